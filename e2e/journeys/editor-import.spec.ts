@@ -209,7 +209,8 @@ test("a spoken career is recognised after consent, and the questions ask for wha
   await watch.expectAccessible();
   const dialog = page.getByRole("dialog");
   const goOn = async (from: string) => {
-    await dialog.getByRole("button", { name: "Continuar" }).click();
+    // A tap right after the question appeared would be ignored as the second one of the question before.
+    await dialog.getByRole("button", { name: "Continuar" }).press("Enter");
     await expect(dialog.getByRole("heading", { level: 3, name: from, exact: true })).toBeHidden();
   };
   for (

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createSignedInUser, storeResume } from "../support/fixtures.ts";
 import { createPerson } from "../support/person.ts";
+import { createSubscription } from "../support/provider.ts";
 import { expect, test } from "../support/test.ts";
 
 /** What has a name and can be pressed, beside the footer, the skip link and the pictures of pages. */
@@ -21,7 +22,8 @@ const MOST = {
   "/candidaturas": 8,
   "a vaga": 12,
   "/minha-conta": 12,
-  link: 8,
+  link: 7,
+  "active link": 12,
 } as const;
 
 for (const width of [360, 1280])
@@ -67,6 +69,11 @@ for (const width of [360, 1280])
     await page.goto(`/link/${id}`);
     await expect(page.getByRole("button", { name: "Ativar link público" })).toBeVisible();
     await count("link");
+    await createSubscription(api);
+    await page.reload();
+    await page.getByRole("button", { name: "Ativar link público" }).click();
+    await expect(page.getByText("Ajustes do link", { exact: false })).toBeVisible();
+    await count("active link");
     await place("Meus Currículos");
     await expect(page).toHaveURL(/\/home$/);
     if (width < 768) {

@@ -7,6 +7,7 @@ import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
 import { goToStep, openSendSheet } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
+import { openFold } from "../support/vaga.ts";
 
 // that of Playwright counts as a robot's
 const USER_AGENT =
@@ -49,6 +50,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Ativar link público" }).click();
     await expect(page.getByText(/^Link público ativo até \d\d\/\d\d\/\d{4}$/)).toBeVisible();
 
+    await openFold(page, "Ajustes do link");
     const name = `helena-${Date.now().toString(36)}`;
     await page.getByLabel("Nome", { exact: true }).fill(name.toUpperCase());
     await page.getByRole("button", { name: "Usar este nome" }).click();
@@ -93,6 +95,7 @@ test.describe("on a phone", () => {
     await own.close();
 
     await page.reload();
+    await openFold(page, "Ajustes do link");
     const visits = page.getByRole("region", { name: "Visitas" });
     await expect(visits.getByText("1 visita", { exact: true })).toBeVisible();
     await expect(page.getByText("1 visita e 1 PDF baixado")).toBeVisible();

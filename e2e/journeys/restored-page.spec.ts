@@ -94,6 +94,7 @@ test("a page restored after the session was ended on another device shows nothin
   await expect(phone).toHaveURL(/\/home$/, { timeout: 30_000 });
   await openMyAccount(phone);
   await openFold(phone, "Senha e acesso");
+  await phone.getByText(/outros? acessos?$/).click();
   await phone.getByRole("button", { name: "Encerrar", exact: false }).first().click();
   await expect(phone.getByText(/[Aa]cessos? encerrados?/)).toBeVisible();
   await phone.close();

@@ -164,7 +164,7 @@ test("from the landing page to the paid PDF in at most 40 taps", async ({ page }
   const downloading = page.waitForEvent("download");
   await tap(button("Baixar o PDF"));
   expect(readPdf(await (await downloading).path()).text).toContain("Mercado Sol");
-  await expect(page.getByText("O PDF foi baixado. Agora toque em Enviar.")).toBeVisible();
+  await expect(page.getByText("O PDF foi baixado. Escolha como enviar.")).toBeVisible();
   expect(taps.length, taps.join("\n")).toBeLessThanOrEqual(40);
   console.log(`${taps.length} taps from the landing page to the PDF`);
 });

@@ -145,6 +145,7 @@ describe("'Ainda não' prepares a first job", () => {
 
 it.each([
   ["Qual é o seu email?", "jose@gmail", "jose@gmail.com"],
+  ["Qual é o seu email?", "jose@gmial.com", "jose@gmail.com"],
   ["Qual é o seu celular?", "1198765", "11987654321"],
 ])("'%s' shows the form's hint for '%s' before it goes on", async (title, wrong, right) => {
   await renderEditor({ step: "Dados pessoais", content: EMPTY_RESUME });

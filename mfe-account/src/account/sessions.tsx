@@ -19,6 +19,27 @@ export function Sessions() {
     onSettled: () => loadable.reload(),
   });
 
+  const renderSession = (session: AccountSession) => (
+    <Row
+      key={session.id}
+      title={texts.formatDevice(session)}
+      text={session.current ? texts.current : texts.lastAccess(formatDateTime(new Date(session.lastAccess * 1000)))}
+    >
+      {!session.current && (
+        <NeedsNetwork action={texts.endAction}>
+          <Button
+            variant="secondary"
+            onClick={() => endSession.mutate(session)}
+            busyText={endSession.isPending && endSession.variables === session && texts.ending}
+            aria-label={texts.endLabel(texts.formatDevice(session))}
+          >
+            {texts.end}
+          </Button>
+        </NeedsNetwork>
+      )}
+    </Row>
+  );
+
   return (
     <Section title={texts.title}>
       <p>{texts.lead}</p>
@@ -26,44 +47,23 @@ export function Sessions() {
       <LoadableContent loadable={loadable} loading={<Skeleton height="3.5rem" />}>
         {(sessions) => (
           <>
-            <ul className={styles.rows}>
-              {sessions.map((session) => (
-                <Row
-                  key={session.id}
-                  title={texts.formatDevice(session)}
-                  text={
-                    session.current
-                      ? texts.current
-                      : texts.lastAccess(formatDateTime(new Date(session.lastAccess * 1000)))
-                  }
-                >
-                  {!session.current && (
-                    <NeedsNetwork action={texts.endAction}>
-                      <Button
-                        variant="secondary"
-                        onClick={() => endSession.mutate(session)}
-                        busyText={endSession.isPending && endSession.variables === session && texts.ending}
-                        aria-label={texts.endLabel(texts.formatDevice(session))}
-                      >
-                        {texts.end}
-                      </Button>
-                    </NeedsNetwork>
-                  )}
-                </Row>
-              ))}
-            </ul>
-            {sessions.length > 2 && (
-              <div>
-                <NeedsNetwork action={texts.endAction}>
-                  <Button
-                    variant="secondary"
-                    onClick={() => endSession.mutate("others")}
-                    busyText={endSession.isPending && endSession.variables === "others" && texts.ending}
-                  >
-                    {texts.endOthers}
-                  </Button>
-                </NeedsNetwork>
-              </div>
+            <ul className={styles.rows}>{sessions.filter(({ current }) => current).map(renderSession)}</ul>
+            {sessions.length > 1 && (
+              <details className={styles.others}>
+                <summary>{texts.others(sessions.length - 1)}</summary>
+                <ul className={styles.rows}>{sessions.filter(({ current }) => !current).map(renderSession)}</ul>
+                {sessions.length > 2 && (
+                  <NeedsNetwork action={texts.endAction}>
+                    <Button
+                      variant="secondary"
+                      onClick={() => endSession.mutate("others")}
+                      busyText={endSession.isPending && endSession.variables === "others" && texts.ending}
+                    >
+                      {texts.endOthers}
+                    </Button>
+                  </NeedsNetwork>
+                )}
+              </details>
             )}
           </>
         )}

@@ -170,6 +170,7 @@ export const sessionsTexts = {
   },
   current: "Este navegador, agora",
   lastAccess: (time: string) => `Último acesso: ${time}`,
+  others: (count: number) => (count === 1 ? "1 outro acesso" : `${count} outros acessos`),
   end: "Encerrar",
   endLabel: (device: string) => `Encerrar ${device}`,
   endOthers: "Encerrar todos os outros",

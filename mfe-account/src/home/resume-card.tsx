@@ -69,7 +69,15 @@ export function ResumeCard({
   onDelete(): void;
 }) {
   const draft = useNewerDraft(resume);
-  const download = useCardDownload(resume, draft);
+  const [isSending, setSending] = useState(sends);
+  const [notice, setNotice] = useState<string>();
+  const download = useCardDownload(resume, draft, {
+    sends,
+    onContinued() {
+      setNotice(texts.downloadedNow);
+      setSending(true);
+    },
+  });
   const { status } = download;
   const isDownloading = status.kind === "busy";
   const rename = useRenameResume(resume, onRenamed);
@@ -77,7 +85,6 @@ export function ResumeCard({
   const vaga = useVaga(resume);
   const vagaError = vaga.opening.error ?? vaga.sending.error;
   const navigate = useNavigate();
-  const [isSending, setSending] = useState(sends);
   const [deleting, setDeleting] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const ownName = (rename.isPending ? rename.variables : resume.name) ?? "";
@@ -86,7 +93,7 @@ export function ResumeCard({
   const editor = `/editor/${resume.id}`;
   const posting = resume.posting?.title.trim();
   const isCopy = (isVersion && !isTranslation) || Boolean(posting);
-  const sheet = { resumeId: resume.id, load: download.loadNewest, onClose: () => setSending(false) };
+  const sheet = { resumeId: resume.id, load: download.loadNewest, notice, onClose: () => setSending(false) };
 
   return (
     <li className={isVersion ? styles.version : cardClass(classNames(styles.card, versionCount > 0 && styles.group))}>

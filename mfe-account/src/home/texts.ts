@@ -53,6 +53,7 @@ export const homeTexts = {
   download: "Baixar",
   downloading: "Baixando...",
   downloaded: "O PDF foi baixado. Agora toque em Enviar.",
+  downloadedNow: "O PDF foi baixado. Escolha como enviar.",
   delete: "Excluir",
   deleteLabel: (name: string) => `Excluir o currículo ${name}`,
   editLabel: (name: string) => `Editar o currículo ${name}`,

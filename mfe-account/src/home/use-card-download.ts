@@ -16,7 +16,19 @@ type CardStatus = { kind: "choosing" | "done" } | DownloadStatus;
 type Warnings = Extract<DownloadStatus, { kind: "warnings" }>["warnings"];
 
 /** 'Baixar': downloads the stored résumé, or the newer draft if the user chooses it. Continues automatically after paying. */
-export function useCardDownload({ id }: ResumeSummary, draft: Draft | null) {
+export function useCardDownload(
+  { id }: ResumeSummary,
+  draft: Draft | null,
+  {
+    sends,
+    onContinued,
+  }: {
+    /** Whether the person sends it instead. */
+    sends: boolean;
+    /** After a download that waited for the payment. */
+    onContinued(): void;
+  },
+) {
   const api = useApi();
   const subscription = useSubscription();
   const [{ status, source }, setState] = useState<{ status: CardStatus; source: Draft | null }>({
@@ -31,6 +43,7 @@ export function useCardDownload({ id }: ResumeSummary, draft: Draft | null) {
     const loadSnapshot = () => load(source);
     const end = await downloadPdf({ api, subscription, loadSnapshot, allowed });
     setState({ status: end, source });
+    return end;
   }
 
   function request() {
@@ -41,7 +54,9 @@ export function useCardDownload({ id }: ResumeSummary, draft: Draft | null) {
   const continueAfterPayment = useEffectEvent(() => {
     if (readPendingDownload() !== id) return;
     clearPendingDownload();
-    request();
+    if (sends) return;
+    if (draft) request();
+    else void download(null).then(({ kind }) => kind === "done" && onContinued());
   });
   useEffect(() => {
     if (subscription.isSubscribed) continueAfterPayment();

@@ -1,7 +1,7 @@
 import { findMainAddress, savedResumeSchema } from "@penresume/contracts";
 import { type Loadable, LoadableContent, UpgradeModal } from "@penresume/web-features";
 import { getErrorMessage, NeedsNetwork, useSubscription } from "@penresume/web-host";
-import { AlertBox, Button, buttonClass, cardClass } from "@penresume/web-ui";
+import { AlertBox, Button, buttonClass, cardClass, Fold } from "@penresume/web-ui";
 import { useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router";
 import { AccountHeader } from "../lib/account-header.tsx";
@@ -122,12 +122,14 @@ export default function PublicLinkPage() {
                 <section className={cardClass(styles.card)}>
                   <CopyAddress address={address} label={texts.address} isMain />
                 </section>
-                <LinkName store={store} link={link} main={address} suggestion={personalInfo.fullName} />
-                <LinkSettings link={link} personalInfo={personalInfo} isSaving={isSaving} onChange={change} />
-                <LinkPassword link={link} isSaving={isSaving} onChange={change} />
-                <Employers store={store} link={link} />
                 <Visits addresses={link.addresses.filter(({ kind }) => kind !== "employer")} />
-                <LinkQr address={address} />
+                <Fold title={texts.more}>
+                  <LinkName store={store} link={link} main={address} suggestion={personalInfo.fullName} />
+                  <LinkSettings link={link} personalInfo={personalInfo} isSaving={isSaving} onChange={change} />
+                  <LinkPassword link={link} isSaving={isSaving} onChange={change} />
+                  <Employers store={store} link={link} />
+                  <LinkQr address={address} />
+                </Fold>
               </>
             )}
           </>

@@ -2,6 +2,7 @@ export const linkTexts = {
   changeAction: "mude o link",
   title: "Link público",
   edit: "Editar currículo",
+  more: "Ajustes do link: nome, senha, empresas e QR code",
   loading: "Carregando o link…",
   failed: "Não conseguimos carregar o link",
   lead: "Um endereço que abre este currículo no navegador, sem conta e sem baixar nada. Você escolhe o que aparece, até quando e para quem.",

@@ -16,12 +16,13 @@ export interface ResumeSendProps {
   /** Loads a newer draft in place of the stored résumé. */
   load?: () => Promise<{ html: string; content: ResumeContent }>;
   message?: VagaMessage | undefined;
+  notice?: string | undefined;
   onSent?: ((channel: Channel) => void) | undefined;
   onClose(): void;
 }
 
 /** The sheet 'Enviar' of a stored résumé. */
-export function ResumeSend({ resumeId, load, message, onSent, onClose }: ResumeSendProps) {
+export function ResumeSend({ resumeId, load, message, notice, onSent, onClose }: ResumeSendProps) {
   const api = useApi();
   const navigate = useNavigate();
   const loadSnapshot = load ?? (() => loadStored(api, resumeId));
@@ -40,6 +41,7 @@ export function ResumeSend({ resumeId, load, message, onSent, onClose }: ResumeS
           onLink={() => open(`/link/${resumeId}`)}
           onGupySheet={() => open(`/editor/${resumeId}`, { step: "preview", panel: "gupySheet" })}
           message={message}
+          notice={notice}
           onSent={onSent}
           onClose={onClose}
         />

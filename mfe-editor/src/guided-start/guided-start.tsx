@@ -1,4 +1,5 @@
 import { findPhoneProblem } from "@penresume/resume/phone";
+import { suggestEmail } from "@penresume/resume-review/email-typos";
 import { Button, Dialog, useBackEntry } from "@penresume/web-ui";
 import { type FormEvent, type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import FieldDictation from "../dictation/field-dictation.tsx";
@@ -64,8 +65,9 @@ const SECOND_TAP = 400;
 
 const FIELD = "input:not([type=checkbox], [type=radio])";
 
-const isContactIncomplete = (kind: Question["input"]["kind"], text: string) =>
-  (kind === "email" && isEmailIncomplete(text)) || (kind === "phone" && Boolean(findPhoneProblem(text)));
+const hasContactProblem = (kind: Question["input"]["kind"], text: string) =>
+  (kind === "email" && (isEmailIncomplete(text) || suggestEmail(text.trim()) !== undefined)) ||
+  (kind === "phone" && Boolean(findPhoneProblem(text)));
 
 function Screen({
   question,
@@ -115,7 +117,7 @@ function Screen({
     if (![...levels].every((level) => level.reportValidity())) return;
     const field = form.current?.querySelector<HTMLInputElement>(FIELD);
     isTyping.current = document.activeElement?.matches(FIELD) === true;
-    if (!field || field.value === warnedOf.current || !isContactIncomplete(question.input.kind, field.value))
+    if (!field || field.value === warnedOf.current || !hasContactProblem(question.input.kind, field.value))
       return guide.goOn();
     // Leaving the field shows its hint. A second 'Continuar' keeps the answer.
     warnedOf.current = field.value;

@@ -9,26 +9,21 @@ export interface Inspection {
   kind: BlockKind;
   /** Its text as a posting; empty when there is none to read. */
   text: string;
-  /** The page of the text; `needsPage`: the posting is only there. */
-  link: string | undefined;
-  needsPage: boolean;
   /** Why a file is no résumé. */
   problem: string;
 }
 
 /** Reads a share: which of the two it is more likely, and the text of a posting. */
 export async function inspectShare({ file, text }: Share, reader: Reader): Promise<Inspection> {
-  const { link, needsPage } = splitPosting(file ? "" : text);
-  const common = { link, needsPage, problem: "" };
-  if (needsPage) return { ...common, kind: "posting", text };
-  if (!file) return { ...common, kind: (await recogniseBlock(text, reader)) ?? "posting", text };
+  if (!file && splitPosting(text).needsPage) return { kind: "posting", text, problem: "" };
+  if (!file) return { kind: (await recogniseBlock(text, reader)) ?? "posting", text, problem: "" };
   try {
     const imported = await reader.readFile(file);
     const kind = looksLikeResume(imported) ? "resume" : "posting";
-    return { ...common, kind, text: imported.lines.map(({ text }) => text).join("\n") };
+    return { kind, text: imported.lines.map(({ text }) => text).join("\n"), problem: "" };
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     const posting = error.text?.trim() ?? "";
-    return { ...common, kind: posting ? "posting" : "resume", text: posting, problem: describeProblem(error) };
+    return { kind: posting ? "posting" : "resume", text: posting, problem: describeProblem(error) };
   }
 }

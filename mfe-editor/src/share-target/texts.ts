@@ -1,31 +1,9 @@
-const size = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
-
 export const shareTexts = {
-  title: "O que você compartilhou?",
   loading: "Abrindo o que você compartilhou...",
   reading: "Lendo...",
-  fileSize: (bytes: number) =>
-    bytes < 1_000_000 ? `${size.format(Math.ceil(bytes / 1000))} kB` : `${size.format(bytes / 1_000_000)} MB`,
-  severalFiles: (count: number) => `Vieram ${count} arquivos; só o primeiro foi guardado.`,
   unnamed: "Arquivo sem nome",
-  question: "O que é isto?",
-  resume: "É o meu currículo",
-  resumeHint: "Você confere tudo antes de usar.",
-  posting: "É uma vaga",
-  postingHint: "Compare com o seu currículo, ou guarde em Vagas.",
-  import: "Ler o currículo",
-  compare: "Comparar com o currículo",
-  findingResume: "Procurando o seu currículo mais recente...",
-  newResume: "Abre um currículo novo.",
-  comparesWith: (name: string) => `Abre “${name}”, o seu currículo mais recente.`,
-  replaces: (name: string) =>
-    `Abre “${name}”, o seu currículo mais recente. A vaga que está guardada nele é trocada por esta; no editor dá para desfazer.`,
-  unnamedResume: "Sem nome",
-  apply: "Nova vaga",
   discard: "Descartar",
   discarded: "Descartado. Nada ficou guardado.",
-  linkOffline:
-    "Sem internet: a página da vaga só abre com ela. O link fica guardado aqui por um dia; volte quando a internet voltar.",
   noText: "Não deu para ler o texto deste arquivo como uma vaga. Abra o arquivo, copie o texto e compartilhe o texto.",
   emptyTitle: "Nada para abrir aqui",
   empty:

@@ -143,7 +143,8 @@ function refuse(): never {
   throw notFound();
 }
 
-const STATE_NAMES_MESSAGE = "Você já deu nome a muitas versões. Tire o nome de uma que não usa mais e tente de novo.";
+const STATE_NAMES_MESSAGE =
+  "Você já deu nome a muitos momentos do currículo. Tire o nome de um que não usa mais e tente de novo.";
 
 const LIMIT_MESSAGES = {
   resumes: `Sua conta já tem ${RESUME_LIMITS.resumes} currículos, o máximo. Exclua um que você não usa mais e salve de novo.`,

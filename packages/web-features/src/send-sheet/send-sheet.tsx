@@ -63,6 +63,7 @@ export default function SendSheet({
   name,
   resumeId,
   message,
+  notice,
   onGuest,
   onSeeWarning,
   onLink,
@@ -83,6 +84,8 @@ export default function SendSheet({
   resumeId: string | undefined;
   /** Of the vaga to which it is sent. */
   message?: VagaMessage | undefined;
+  /** What has happened before. */
+  notice?: string | undefined;
   /** Called for what needs an account, if there is none. */
   onGuest?: (() => void) | undefined;
   onSeeWarning(warnings: DownloadWarnings): void;
@@ -97,7 +100,7 @@ export default function SendSheet({
   const subscription = useSubscription();
   const navigate = useNavigate();
   const [content, setContent] = useState<ResumeContent | null>(null);
-  const [status, setStatus] = useState<Status>({ kind: "idle" });
+  const [status, setStatus] = useState<Status>(notice ? { kind: "done", text: notice } : { kind: "idle" });
   const isBusy = status.kind === "busy";
   const fail = (error: unknown) => setStatus({ kind: "failed", text: getErrorMessage(error) });
 
