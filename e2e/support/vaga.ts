@@ -10,7 +10,7 @@ export async function openDetails(page: Page): Promise<void> {
 export async function openFold(page: Page, title: string): Promise<void> {
   const fold = page.getByRole("group").filter({ has: page.locator("summary", { hasText: title }) });
   await fold.waitFor();
-  if ((await fold.getAttribute("open")) === null) await fold.locator("summary").click();
+  if ((await fold.getAttribute("open")) === null) await fold.locator("summary", { hasText: title }).click();
 }
 
 /** Shows the vagas by stage: a board, on phones a list. */
