@@ -54,6 +54,7 @@ describe("'Enviei'", () => {
     const [summary] = await copies();
     expect(summary).toMatchObject({
       ...{ channel: "email", subject: "Vaga 12", message: "Bom dia", hasLetter: true, sentAt: sent.sentAt },
+      resumeId: resume.id,
       resume: { name: "Para vendas", version: 1, theme: { layout: "classic" } },
     });
     expect(JSON.stringify(summary)).not.toContain("Minha carta");

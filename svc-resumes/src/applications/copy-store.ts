@@ -118,7 +118,16 @@ export function createApplicationCopyStore(connection: Connection) {
 
 export type ApplicationCopyStore = ReturnType<typeof createApplicationCopyStore>;
 
-const toSummary = ({ _id: id, sentAt, channel, subject, message, resume, hasLetter }: Omit<CopyDocument, "pages">) => ({
-  ...{ id, channel, subject, message, resume, hasLetter },
-  sentAt: sentAt.toISOString(),
-});
+const toSummary = (copy: Omit<CopyDocument, "pages">) => {
+  const { _id: id, sentAt, channel, subject, message, resumeId, resume, hasLetter } = copy;
+  return {
+    id,
+    channel,
+    subject,
+    message,
+    ...(resumeId && { resumeId }),
+    resume,
+    hasLetter,
+    sentAt: sentAt.toISOString(),
+  };
+};
