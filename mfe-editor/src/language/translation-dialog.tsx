@@ -121,14 +121,15 @@ const listTexts = (content: ResumeContent) =>
 /** The original of an entry with its translation, or why there is none. */
 function Unit({ unit, isUsed, onUse }: { unit: TranslatedUnit; isUsed: boolean; onUse(use: boolean): void }) {
   const { name, texts: originals, translations, changed, isList } = unit;
-  const isTranslated = translations.size > 0;
+  const isSame = isUnchanged(unit);
+  const isTranslated = translations.size > 0 && !isSame;
   const isPartial = isTranslated && translations.size < originals.length;
   const join = (texts: readonly string[]) => texts.join(isList ? ", " : "\n");
   const isOpen = isUsed || !isTranslated;
   return (
     <ProposalCard
       name={name}
-      why={isUnchanged(unit) ? texts.unchanged : isTranslated ? undefined : texts.notTranslated}
+      why={isSame ? texts.unchanged : isTranslated ? undefined : texts.notTranslated}
       warnings={[...(isPartial ? [texts.partly] : []), ...(changed.length > 0 ? [texts.changed(changed)] : [])]}
       outcome={isOpen ? undefined : proposalTexts.rejected}
       actions={

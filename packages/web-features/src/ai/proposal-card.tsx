@@ -24,7 +24,6 @@ export function ProposalCard({
   warnings?: readonly string[];
   /** What became of it; its change is no longer shown. */
   outcome?: string | undefined;
-  /** The first one accepts, as long as there is no outcome. */
   actions: readonly ProposalAction[];
   /** What changes. */
   children: ReactNode;
@@ -51,10 +50,10 @@ export function ProposalCard({
       )}
       <div className={styles.actions}>
         {outcome !== undefined && <span className={styles.note}>{outcome}</span>}
-        {actions.map(({ text, isDisabled, act }, index) => (
+        {actions.map(({ text, isDisabled, act }) => (
           <Button
             key={text}
-            variant={index === 0 && outcome === undefined ? "secondary" : "quiet"}
+            variant={text === texts.accept ? "secondary" : "quiet"}
             aria-label={`${text}: ${name}`}
             disabled={isDisabled}
             onClick={(event) => {
