@@ -1,11 +1,18 @@
-import { getSpan } from "@penresume/text";
+import { getSpan, toAlternatives } from "@penresume/text";
+import lists from "./lists.json" with { type: "json" };
 import { createFact } from "./texts.ts";
 import type { GuardRule } from "./types.ts";
 
 /** Comparisons, by what they claim. A source that has one of the same kind supports it. */
 const COMPARISONS: RegExp[] = [
-  /\b(?:mais|maior(?:es)?|melhor(?:es)?|acima|superior(?:es)?|more|better|faster|higher|greater|above|mayor(?:es)?|mejor(?:es)?)\b[^.;,!?\n]{0,60}?\b(?:(?:do )?que|than|d[aeo]s? (?:media|average)|average)\b/g,
-  /\b(?:menos|menor(?:es)?|pior(?:es)?|abaixo|inferior(?:es)?|less|fewer|lower|worse|slower|below|peor(?:es)?)\b[^.;,!?\n]{0,60}?\b(?:(?:do )?que|than|d[aeo]s? (?:media|average)|average)\b/g,
+  new RegExp(
+    String.raw`\b(?:${toAlternatives(lists.comparisons)})\b[^.;,!?\n]{0,60}?\b(?:(?:do )?que|than|d[aeo]s? (?:media|average)|average)\b`,
+    "g",
+  ),
+  new RegExp(
+    String.raw`\b(?:${toAlternatives(lists.comparisons2)})\b[^.;,!?\n]{0,60}?\b(?:(?:do )?que|than|d[aeo]s? (?:media|average)|average)\b`,
+    "g",
+  ),
   /\b(?:tant[oa]s?|tao|as)\b[^.;,!?\n]{0,60}?\b(?:quanto|como|as)\b/g,
   /\b(?:[oa]s?|l[oa]s?|el|the one|the person) que (?:mais|more|most|mas)\b/g,
   /\b(?:[oa]s?|l[oa]s?|el|the|meu|minha|my)(?: (?!que\b)[a-z]+)? (?:mais|most|mas) (?!de\b|d[oa]s?\b|\d)[a-z]+|\bthe [a-z]{2,}est\b/g,

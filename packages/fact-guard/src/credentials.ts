@@ -1,12 +1,12 @@
-import { getSpan } from "@penresume/text";
+import { getSpan, toAlternatives } from "@penresume/text";
+import lists from "./lists.json" with { type: "json" };
 import { createFact } from "./texts.ts";
 import type { GuardRule } from "./types.ts";
 
 const LICENCE =
   /\b(?:cnh|habilitacao|categorias?|carteira)\b(?:\s*(?:-|:|categorias?|definitiva)){0,8}\s*([abcde]{1,2})\b/g;
 const NORM = /\bnrs?[- ]?0?(\d{1,2})\b/g;
-const REGISTRY =
-  /\b(?:coren|crea|crc|oab|crp|cro|crf|crn|cref|crefito|crefono|cress|crmv|creci|cau|corecon|cft|crq|crbm|cpa-?\s?\d+|cea|cfp|toefl|ielts|toeic|pmp|itil|mopp|ear)\b/g;
+const REGISTRY = new RegExp(String.raw`\b(?:${toAlternatives(lists.registry)})\b`, "g");
 const STATE = /\b(?:ativ[oa]s?|em dia|valid[oa]s?|vigentes?|up to date|valid|current|al dia)\b/g;
 
 /** Licence categories that the source does not have. */

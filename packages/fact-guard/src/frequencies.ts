@@ -1,10 +1,11 @@
-import { getSpan } from "@penresume/text";
+import { getSpan, toAlternatives } from "@penresume/text";
+import lists from "./lists.json" with { type: "json" };
 import { createFact } from "./texts.ts";
 import type { GuardRule } from "./types.ts";
 
 /** Words of each frequency; any of them supports the others. */
 const FREQUENCIES: RegExp[] = [
-  /\b(?:diari[oa]s?|diariamente|por dia|(?:todo|cada) dia|todos os dias|ao dia|\/dia|dia|(?:cada|toda) (?:noite|noche)|todas as noites|daily|nightly|cada dia|todos los dias|every (?:day|night))\b/g,
+  new RegExp(String.raw`\b(?:${toAlternatives(lists.frequencies)})\b`, "g"),
   /\b(?:semana(?:l|is)|semanalmente|(?:por|da|na|toda|cada) semana|semanas|weekly|every week|a week)\b/g,
   /\b(?:quinzena(?:l|is)|quinzenalmente|quinzena|15 dias|duas semanas)\b/g,
   /\b(?:mensa(?:l|is)|mensalmente|(?:por|do|no) mes|(?:todo|cada) mes|ao mes|\/mes|mes|meses|monthly|every month|a month)\b/g,

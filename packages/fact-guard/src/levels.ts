@@ -1,9 +1,9 @@
-import { findLevel, isFunctionWord, type Word } from "@penresume/text";
+import { findLevel, isFunctionWord, toAlternatives, type Word } from "@penresume/text";
+import lists from "./lists.json" with { type: "json" };
 import { createFact } from "./texts.ts";
 import type { GuardRule, GuardText } from "./types.ts";
 
-const LEVEL_WORD =
-  /^(?:fluen(?:te|cia)|avancad[oa]s?|intermediari[oa]s?|nativ[oa]|bilingue|proficien(?:te|cia)|solid[oa]s?|domin(?:io|o|a|ar|ei)|expert|expertise|profund[oa]s?|ampl[oa]s?|vast[oa]s?|larg[oa]|plen[oa]|excelente|fluent|fluently|advanced|intermediate|native|proficient|avanzad[oa]|especialista|amplamente|profundamente|extens[oa]|robust[oa]s?|comprovad[oa]s?)$/;
+const LEVEL_WORD = new RegExp(`^(?:${toAlternatives(lists.levelWord)})$`);
 
 const getRank = (word: string): number => {
   if (/^(?:domin|expert|especialista|ampl|vast|larg|extens|robust|profund|excelente|comprovad)/.test(word)) return 3;

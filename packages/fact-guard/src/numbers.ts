@@ -1,11 +1,11 @@
-import { stem } from "@penresume/text";
+import { stem, toAlternatives } from "@penresume/text";
+import lists from "./lists.json" with { type: "json" };
 import { findPeriods } from "./periods.ts";
 import type { Quantity } from "./quantities.ts";
 import { createFact } from "./texts.ts";
 import type { FactType, GuardInput, GuardRule, GuardText } from "./types.ts";
 
-const PEOPLE =
-  /^(?:pessoas?|colaborador|funcionari|auxiliar|vendedor|operador|operari|profissiona|membros?|integrante|subordinad|liderad|atendente|tecnic[oa]s\b|assistente|analista|desenvolvedor|garco|enfermeir|professor|tutor|estagiari|motorista|seguranca|agente|consultor|promotor|repositor|cozinheir|promotora|empregad)/;
+const PEOPLE = new RegExp(`^(?:${toAlternatives(lists.people)})`);
 const TIMES = "ano anos mes meses dia dias hora horas semana semanas minuto minutos semestre semestres".split(" ");
 /** Stems of words for a length of time. */
 export const TIME_STEMS = new Set(TIMES.map(stem));

@@ -1,5 +1,6 @@
 import type { Span } from "@penresume/text";
-import { groupBy } from "@penresume/text";
+import { groupBy, toAlternatives } from "@penresume/text";
+import lists from "./lists.json" with { type: "json" };
 import type { Quantity } from "./quantities.ts";
 import { findPeriod } from "./rates.ts";
 import { isGeneric } from "./relations.ts";
@@ -126,8 +127,7 @@ export const findRegroupedNumbers: GuardRule = (input) => {
 const isPairable = (word: GuardWord) =>
   !isGeneric(word.folded) && !word.isNumber && findPeriod(word.folded) === undefined;
 
-const ACTION =
-  /(?:ei|[^aeou]i|ava|ando|endo|indo|acao|icao|ucao|mento|agem|ura|eria|acion|miento|aba|ed|ing)s?$|^(?:venda|troca|conserto|reparo|limpeza|entrega|poda|solda|tosa|colheita|corte|cobranca|coleta|compra|preparo|cuidado|controle|sale|venta)s?$/;
+const ACTION = new RegExp(`(?:${toAlternatives(lists.action2)})s?$|^(?:${toAlternatives(lists.action)})s?$`);
 
 /** A verb in the present has no ending of its own, so that only its place distinguishes it from a noun: at the start, or after "e" or a comma. */
 const isAction = ({ words, text }: GuardText, word: GuardWord): boolean => {

@@ -1,13 +1,13 @@
+import { toAlternatives } from "@penresume/text";
+import lists from "./lists.json" with { type: "json" };
 import { isGeneric } from "./relations.ts";
 import { isHelped } from "./seniority.ts";
 import { createFact, findSupport } from "./texts.ts";
 import type { GuardRule, GuardText, GuardWord } from "./types.ts";
 import { isSameLemma } from "./word-forms.ts";
 
-const TRAINEE =
-  /\b(?:estagi\w*|aprendiz|trainee|estudante|ajudante|auxiliar(?:es)?|assistente|monitora?|voluntari[oa]|meio-oficial|(?:auxili|ajud|apoi|particip|acompanh)(?:ei|ava|o))\b/;
-const PROFESSION =
-  /^(?:engenheir[oa]|advogad[oa]|psicolog[oa]|enfermeir[oa]|medic[oa]|contador[a]?|arquitet[oa]|farmaceutic[oa]|nutricionista|fisioterapeuta|dentista|veterinari[oa]|jornalista|professor[a]?|pedagog[oa]|analista|tecnic[oa]|cozinheir[oa]|eletricista|mecanic[oa]|pedreir[oa]|mestre|designer|desenvolvedor[a]?|programador[a]?|consultor[a]?|administrador[a]?|economista|vendedor[a]?|motorista|padeir[oa]|confeiteir[oa]|cabeleireir[oa]|soldador[a]?|operador[a]?|comprador[a]?|recrutador[a]?|cientista|biomedic[oa]|agronom[oa]|assessor[a]?|bibliotecari[oa]|chef|secretari[oa]|oficial|almoxarife|torneir[oa]|marceneir[oa]|carpinteir[oa]|costureir[oa]|barbeir[oa]|manicure|esteticista|fotograf[oa]|tradutor[a]?|auditor[a]?|perit[oa]|instrutor[a]?|treinador[a]?|maitre|sommelier|barista|bartender|pizzaiol[oa]|biolog[oa]|quimic[oa]|geolog[oa]|fonoaudiolog[oa]|gestor[a]?)$/;
+const TRAINEE = new RegExp(String.raw`\b(?:${toAlternatives(lists.trainee)})\b`);
+const PROFESSION = new RegExp(`^(?:${toAlternatives(lists.profession)})$`);
 
 /** Registrations that turn a graduate into a member of the profession. */
 const REGISTERED: [profession: RegExp, registry: RegExp, unless?: RegExp][] = [
@@ -23,21 +23,18 @@ const REGISTERED: [profession: RegExp, registry: RegExp, unless?: RegExp][] = [
 ];
 
 /** Words before a title that make it somebody else's: "auxiliei o mestre", "para a dentista". */
-const OTHERS =
-  /^(?:em|no|na|nos|nas|num|numa|in|at|o|a|os|as|ao|aos|do|da|dos|das|pelo|pela|com|para|por|um|uma|the|with|for|to|an?|el|la|al|del|mi|my|un|una|cada|outr[oa]s?)$/;
+const OTHERS = new RegExp(`^(?:${toAlternatives(lists.others)})$`);
 const SELF = /^(?:sou|fui|era|serei|am|was|soy|como|as|virei|promovid[oa]|passei|efetivad[oa])$/;
 const PROMOTED = /^(?:passei|promovid[oa]|efetivad[oa]|cheguei)$/;
 /** Nouns for who does something. */
 const AGENT = /^[a-z]{2,}(?:eir[oa]|[aei]dora?|[ts]ora?|ista|log[oa]|graf[oa]|iatra|er|ero|era)$/;
 /** Titles that law or a contract gives, so that doing a part of the work is not enough. */
-const REGULATED =
-  /^(?:engenheir[oa]|advogad[oa]|psicolog[oa]|enfermeir[oa]|medic[oa]|contador[a]?|arquitet[oa]|farmaceutic[oa]|nutricionista|fisioterapeuta|dentista|veterinari[oa]|jornalista|professor[a]?|pedagog[oa]|analista|mestre|economista|biomedic[oa]|agronom[oa]|topograf[oa]|administrador[a]?|gestor[a]?|cirurgia[o]?|publicitari[oa]|geolog[oa]|quimic[oa]|biolog[oa]|fonoaudiolog[oa]|bibliotecari[oa]|corretor[a]?|despachante|piloto|comandante|delegad[oa]|juiz[a]?|auditor[a]?|perit[oa]|lawyer|doctor|nurse|engineer|teacher|pharmacist|dentist|accountant|abogad[oa]|ingenier[oa]|maestr[oa]|contable)$/;
+const REGULATED = new RegExp(`^(?:${toAlternatives(lists.regulated)})$`);
 /** Titles that are adjectives too: "clínica médica", "suporte técnico". */
 const ADJECTIVE =
   /^(?:tecnic[oa]|oficial|mestre|quimic[oa]|medic[oa]|mecanic[oa]|farmaceutic[oa]|secretari[oa]|veterinari[oa]|administrativ[oa])$/;
 const VERBAL = /(?:ei|uje|[^aeou]i|ava|ando|endo|indo|acao|icao|ucao|mento|agem|ed|ing|aba|acion|miento|oes)$/;
-const ACTION_NOUN =
-  /^(?:venda|vendas|compra|compras|pintura|costura|limpeza|entrega|entregas|poda|solda|tosa|colheita|montagem|danca|leitura|cobranca|seguranca|traducao|monitoria|corte|cortes|servico|sales|venta|ventas)$/;
+const ACTION_NOUN = new RegExp(`^(?:${toAlternatives(lists.actionNoun)})$`);
 
 /** Whether the title at `index` is the author's. */
 function isOwnTitle({ words }: GuardText, index: number): boolean {

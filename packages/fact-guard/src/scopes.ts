@@ -1,4 +1,5 @@
-import { getSpan } from "@penresume/text";
+import { getSpan, toAlternatives } from "@penresume/text";
+import lists from "./lists.json" with { type: "json" };
 import { createFact, findForms } from "./texts.ts";
 import type { GuardInput, GuardRule, GuardText, GuardWord } from "./types.ts";
 import { findSingular } from "./word-forms.ts";
@@ -42,8 +43,7 @@ const ONE = /^(?:um|uma|num|numa|a|an|one|un|una|meu|minha|nosso|nossa|my|this|e
 const ENGLISH = /\b(?:i|the|and|of|at|for)\b/;
 /** "faço o pão" names no single one, "limpei a loja" does. */
 const THE = /^(?:o|a|ao|do|da|no|na|pelo|pela|the|el|la|del|al)$/;
-const PLACE =
-  /^(?:restaurante|loja|unidade|filia[il]|hospita[il]|escola|clinica|fazenda|obra|equipe|setor|departamento|projeto|area|fabrica|agencia|cidade|pais|estado|empresa|hote[il]|sala|turma|regiao|linha|cozinha|salao|armazem|galpao|escritorio|predio|condominio|sistema|site|jardim|casa|curso|evento)$/;
+const PLACE = new RegExp(`^(?:${toAlternatives(lists.place)})$`);
 const DEFINITE = /^(?:os|as|nos|nas|dos|das|pelos|pelas|aos|duas|dois|tres)$/;
 
 const isPlural = (word: GuardWord) => word.folded.length > 3 && findSingular(word.folded) !== word.folded;

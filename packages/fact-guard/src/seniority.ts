@@ -1,19 +1,17 @@
 import type { Word } from "@penresume/text";
-import { getSpan } from "@penresume/text";
+import { getSpan, toAlternatives } from "@penresume/text";
+import lists from "./lists.json" with { type: "json" };
 import { isGeneric } from "./relations.ts";
 import { createFact, findSupport } from "./texts.ts";
 import type { GuardRule, GuardText, GuardWord } from "./types.ts";
 
 /** Verbs and nouns of leading. Any of them in the source supports all of them. */
-const LEADING =
-  /^(?:lider(?:ei|ava|ou|o|a|anca|ar|ando|amos)?|coorden(?:ei|ava|ou|o|ar|acao|ando|ador|adora|amos)|gerenci(?:ei|ava|ou|o|ar|amento|ando|amos)|gerente|gestao|geri|gestor|gestora|chefi(?:ei|ava|ou|o|a|ar|ando)|chefe|supervision(?:ei|ava|ou|o|ar|ando|amos)|supervisao|supervisor|supervisora|comand(?:ei|ava|ou|o|ar|ando|o)|encabec\w+|diretor|diretora|encarregad[oa]|head|capitane\w+|led|leads?|leading|manag(?:e|es|ed|ing|er|ement)|supervised?|supervising|headed|directed|director|oversaw|chief|lidere|coordine|gerencie|jef[ae]|encargad[oa])$/;
-const LEADERSHIP_SUPPORT =
-  /\b(?:sob minha (?:orientacao|responsabilidade|supervisao|gestao|lideranca|coordenacao)|a frente d|responsavel (?:pela|por (?:uma )?) ?equipe|oriente[i]|orientacao de equipe|dirigi (?:a|o|uma?) (?:equipe|time|setor|departamento|area))/;
+const LEADING = new RegExp(`^(?:${toAlternatives(lists.leading)})$`);
+const LEADERSHIP_SUPPORT = new RegExp(String.raw`\b(?:${toAlternatives(lists.leadershipSupport)})`);
 const LEADING_PHRASE =
   /\b(?:a frente d[eoa]s?|responsavel (?:pela gestao|tecnic[oa]|geral)|tomada de decisao|comando d[eoa])\b/g;
 /** Verbs and nouns of helping. The activity that follows was not done alone. */
-const HELPING =
-  /^(?:ajud(?:ei|ava|o|ou|ar|a|ando|amos)|auxili(?:ei|o|ou|ar|a|ando|amos|ava)?|apoi(?:ei|o|ou|ar|a|ando|amos|ava)|colabor(?:ei|ava|o|ou|ar|a|ando|acao)|contribu(?:i|iu|o|ir|indo|icao)|particip(?:ei|o|ou|ar|a|ando|acao|amos|ava)|acompanh(?:ei|o|ou|ar|a|ando|amento|ava)|assisti|suporte|observei|observacao|aprendi|aprendendo|help(?:ed|ing)?|assist(?:ed|ing)?|support(?:ed|ing)?|participat(?:ed|ing)|contribut(?:ed|ing)|shadowed|participe|participaba|ayude|ayudaba|apoye|apoyaba|colabore|asistia)$/;
+const HELPING = new RegExp(`^(?:${toAlternatives(lists.helping)})$`);
 const PEOPLE =
   /\b(?:equipes?|times?|pessoas|pessoal|colaborador|funcionari|projetos?|loja|setor|departamento|area|unidade)/;
 const ARTICLE =
@@ -82,8 +80,7 @@ export function isHelped(text: GuardText, index: number): boolean {
   return !between.some((each) => /(?:ei)$/.test(each.folded) || /^(?:fiz|vendi|atendi)$/.test(each.folded));
 }
 
-const SECOND_CONJUGATION =
-  /^(?:fiz|(?:presid|decid|dirig|ger|produz|conduz|vend|atend|constru|instru|garant|assum|escrev|desenvolv|promov|reduz|introduz|resolv|defin|distribu|adquir|corrig|redig|transmit|serv)i|responsavel|responsable|[a-z]{3,}ed|built|wrote|ran|grew|sold|taught|drove|implemente|desarrolle|realice|hice|construi|disene)$/;
+const SECOND_CONJUGATION = new RegExp(`^(?:${toAlternatives(lists.secondConjugation)})$`);
 
 /** "ministrei" for "participei do treinamento", when the source has only helping verbs. */
 export const findReplacedHelp: GuardRule = ({ source, suggestion }) => {

@@ -1,10 +1,11 @@
+import { toAlternatives } from "@penresume/text";
+import lists from "./lists.json" with { type: "json" };
 import type { GuardInput, GuardText, GuardWord } from "./types.ts";
 import { findLemma } from "./word-forms.ts";
 
 const DETERMINER = /^(?:o|a|os|as|um|uma|meu|minha|meus|minhas|nosso|nossa|the|my|our|el|la|los|las|mi|mis|un|una)$/;
 const CONNECTOR = /^(?:e|mas|enquanto|quando|depois|and|but|while|when|y|mientras|cuando)$/;
-const PERSON =
-  /^(?:irma|irmao|mae|pai|tio|tia|prim[oa]|filh[oa]|marido|esposa|avo|namorad[oa]|amig[oa]|vizinh[oa]|chefe|patrao|patroa|don[oa]|colega|soci[oa]|mestre|equipe|time|pessoal|empresa|chefia|diretoria|[a-z]{2,}(?:eir[oa]|dor|dora|[ts]or|[ts]ora|ista|ente|log[oa]|iao)s?|boss|owner|brother|sister|father|mother|uncle|aunt|friend|team|company|doctor|manager|chef|chief|staff|jef[ea]|dueñ[oa]|duen[oa]|herman[oa]|equipo|colleagues?|coworkers?|husband|wife|cook|nurse|teacher|crew|volunteers?|engineer|partner|bosses|client|guys?|compan(?:y|ies)|compañer[oa]s?|companer[oa]s?|prefeitura|(?:mecan|tecn|med)ic[oa]s?|advogad[oa]s?|(?:veterin|funcion|propriet|secret|bibliotec)ari[oa]s?|encarregad[oa]s?|empregad[oa]s?|vizinhos|colegas|outr[oa]s?|others?)$/;
+const PERSON = new RegExp(`^(?:${toAlternatives(lists.person)})$`);
 const OWN_VERB = /(?:[^f]ei|[^aeou]i)$/;
 const OWN = /^(?:eu|i|yo|nos|we|tambem)$/;
 
@@ -51,8 +52,7 @@ const AUXILIARY = /^(?:foi|foram|era|eram|was|were|fue|fueron|sido|been|being)$/
 const PARTICIPLE = /(?:[ai]d[oa]s?|feit[oa]s?|escrit[oa]s?|abert[oa]s?|ed|built|made|written|done|sold|hech[oa]s?)$/;
 const BY = /^(?:por|pel[oa]s?|by)$/;
 /** "por telefone" and "pela manhã" name no one. */
-const NO_AGENT =
-  /^(?:mim|nos|me|us|mi|telefone|whatsapp|e-?mails?|internet|sistema|app|aplicativo|correio|site|manha|tarde|noite|hora|dia|semana|mes|ano|turno|vez|escrito|hand|phone|mail|day|week|night|hour|month)$/;
+const NO_AGENT = new RegExp(`^(?:${toAlternatives(lists.noAgent)})$`);
 const AGENT_REACH = 4;
 
 /** The agent of a passive: "foi criado pela prefeitura", "was built by volunteers". */

@@ -1,9 +1,10 @@
+import { toAlternatives } from "@penresume/text";
+import lists from "./lists.json" with { type: "json" };
 import { isGeneric } from "./relations.ts";
 import { createFact, findForms } from "./texts.ts";
 import type { GuardRule, GuardText, GuardWord } from "./types.ts";
 
-const PAST =
-  /(?:ei|[^aeou]i|ou|ava|avamos|[^aeour]ia|aba|ed)$|^(?:fiz|fui|era|trouxe|pus|hice|sold|drove|wrote|taught|made|built|ran|grew|led|kept|did|took|gave|bought|swept|bound|caught|fed|held)$/;
+const PAST = new RegExp(`(?:ei|[^aeou]i|ou|ava|avamos|[^aeour]ia|aba|ed)$|^(?:${toAlternatives(lists.past)})$`);
 /** Verbs in the present that do not end in "o", and verbs that are also generic words. */
 const PRESENT = /^(?:faco|dou|cuido|atuo|realizo|executo|presto|exerco|desempenho|trabalho|hago|doy|cuido)$/;
 const NO_VERB = /(?:[ai]do|mento|[a-z]{3}[aei]ndo|cao|sao)$/;

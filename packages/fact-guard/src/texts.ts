@@ -1,5 +1,6 @@
-import { findWords, fold, getSpan, type Span } from "@penresume/text";
+import { findWords, fold, getSpan, type Span, toAlternatives } from "@penresume/text";
 import type { Vocabulary } from "@penresume/vocabulary";
+import lists from "./lists.json" with { type: "json" };
 import { readQuantities } from "./quantities.ts";
 import { getLeniency, isSectorGroup, listRewriteGroups, listSourceGroups, listUnmetGroups } from "./relations.ts";
 import { markSubjects } from "./subjects.ts";
@@ -33,16 +34,14 @@ const PLAN_IN_REWRITE = new RegExp(
 );
 
 /** What makes all of its clause a thing that did not happen, or that somebody else did. */
-const UNDONE =
-  /\b(?:recusei|declinei|nao aceitei|desisti|cancelaram|(?:foi|fue) cancelad[oa]|sem sucesso|em vao|declined|turned down|rechace|se (?:der|puder|conseguir|surgir|houver|tiver|derem|precisassem)|if (?:possible|needed)|ia [a-z]+r\b[^.;!?\n]{0,80}\bmas|(?:ficou|ficaram|ficava|ficavam) (?:a cargo|por conta) d|ficou com outr|ficaram com outr)/;
+const UNDONE = new RegExp(String.raw`\b(?:${toAlternatives(lists.undone)})`);
 
 /** Characters of a source that are compared: a résumé of ten pages has 30,000. A longer one supports nothing. */
 export const SOURCE_LIMIT = 40_000;
 /** Characters of a suggestion that are checked. A longer one is unsupported as a whole. */
 export const SUGGESTION_LIMIT = 12_000;
 
-const NEGATION =
-  /\b(?:nunca|nao|sem|jamais|nenhum[a]?|nem|not|never|without|don't|didn't|doesn't|cannot|can't|no (?:experience|knowledge|licen[cs]e|degree|training|diploma|certificate|formal)|tampoco|sin|faltava|no (?:se|tengo|hablo|he|uso|manejo|conozco|puedo|termine))\b/;
+const NEGATION = new RegExp(String.raw`\b(?:${toAlternatives(lists.negation)})\b`);
 const SPANISH_NEGATION = /\b(?:no|nunca|sin|tampoco|jamas|ningun[a]?)\b/;
 /** "no" is "in the" in Portuguese. */
 const SPANISH = /\b(?:el|los|las|y|del|una|tengo|soy|he|hablo|mi|pero)\b|n\u0303/;
@@ -157,8 +156,7 @@ export function readGuardInput(
 export const findForms = ({ byKey }: GuardInput, word: GuardWord): GuardWord[] =>
   [...new Set(word.keys.flatMap((key) => byKey.get(key) ?? []))].filter((each) => !each.isNegated || word.isNegated);
 
-const SECTOR_BEFORE =
-  /^(?:d[aeo]s?|n[ao]s?|em|in|of|the|en|el|la|setor|ramo|area|segmento|mercado|industria|comercio|atividades?|servicos?|experiencia|rotina|sector|industry|retail)$/;
+const SECTOR_BEFORE = new RegExp(`^(?:${toAlternatives(lists.sectorBefore)})$`);
 
 /** "no setor hoteleiro", "no comércio varejista", "em hotelaria" */
 const isSectorPlace = ({ words }: GuardText, { index, clause, keys }: GuardWord): boolean => {

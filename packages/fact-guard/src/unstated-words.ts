@@ -1,5 +1,7 @@
+import { toAlternatives } from "@penresume/text";
 import { type ConceptKind, findConcepts, withBroader } from "@penresume/vocabulary";
 import { isDatePart } from "./dates.ts";
+import lists from "./lists.json" with { type: "json" };
 import { findPeriod } from "./rates.ts";
 import { isGeneric, isLightAction, LENIENCIES } from "./relations.ts";
 import { isLeading } from "./seniority.ts";
@@ -16,8 +18,7 @@ const isFinishedStudy = (folded: string): boolean =>
       folded,
     ) &&
       /\b(?:19|20)\d{2}\b/.test(folded)));
-const UNFINISHED =
-  /\b(?:cursando|em andamento|student|estudante|estudiante|incomplet[oa]|trancad[oa]|tranquei|interromp\w{2,4}|parei|larguei|abandonei|desisti|dropped|left|previsao|matriculad[oa]|ate o|\d[ºo°]? (?:semestre|periodo))\b/;
+const UNFINISHED = new RegExp(String.raw`\b(?:${toAlternatives(lists.unfinished)})\b`);
 
 const CONNECTOR = /^(?:d[eoa]s?|e|aos?|a|em|n[oa]s?|para|of|the|el|la|y|and|for)$/;
 
@@ -161,8 +162,7 @@ function isStatedObject({ words }: GuardText, action: GuardWord, isStated: (word
   return false;
 }
 
-const LANGUAGE =
-  /^(?:ingles|inglesa|espanhol|frances|alemao|italiano|japones|mandarim|chines|coreano|russo|arabe|libras|hebraico|latim|english|spanish|french|german|italian|chinese|japanese|portuguese|frances|aleman|portugues)$/;
+const LANGUAGE = new RegExp(`^(?:${toAlternatives(lists.language)})$`);
 
 const TYPES: [FactType, RegExp][] = [
   ["award", /^(?:premi|trofe|medalh|eleit|campe|destaque|reconhecid|award|galard)/],

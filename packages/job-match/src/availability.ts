@@ -1,5 +1,6 @@
 import type { Requirement } from "@penresume/postings";
-import { findContentWords, fold } from "@penresume/text";
+import { findContentWords, fold, toAlternatives } from "@penresume/text";
+import lists from "./lists.json" with { type: "json" };
 import { getCity, type Resume } from "./resume.ts";
 import type { Fact } from "./types.ts";
 import { MISSING, met, partly, type Verdict } from "./types.ts";
@@ -23,20 +24,19 @@ const PARTS: { pattern: RegExp; byTotal: boolean }[] = [
   { pattern: /\b(?:mudanca|mudar|mudar-se|realoc\w+)\b/, byTotal: false },
   { pattern: /\b(?:inicio imediato|imediat[oa]|imediatamente|pronta entrega)\b/, byTotal: false },
   {
-    pattern:
-      /\b(?:integral|tempo integral|periodo integral|dedicacao exclusiva|horario comercial|total de horario|disponibilidade (?:total|de horario)|horario de shopping)\b/,
+    pattern: new RegExp(String.raw`\b(?:${toAlternatives(lists.parts)})\b`),
     byTotal: true,
   },
   { pattern: /\bpresencial\b/, byTotal: false },
 ];
-const PRESENT =
-  /\b(?:disponive(?:l|is)|disponibilidade?|disponible|available|availability|willing to|posso (?:trabalhar|viajar|iniciar|comecar|fazer|assumir|mudar|atuar)|aceito|topo|flexibilidade (?:de|para)|livre para|pront[oa] para (?:viajar|iniciar|comecar)|a disposicao|inicio imediato)\b/;
+const PRESENT = new RegExp(String.raw`\b(?:${toAlternatives(lists.present)})\b`);
 const TOTAL =
   /\b(?:total|qualquer (?:horario|turno|dia|periodo)|integral|horario (?:livre|flexivel|total)|todos os (?:turnos|horarios|dias)|24 horas)\b/;
 
 /** Trips and shifts of others, or as an office task: "organização de viagens", "controle de horas extras". */
-const MANAGED =
-  /\b(?:organiz|agend|reserv|planej|control|calcul|program|gest|gerenci|lanc|apur|elabor|mont|compr|vend|emit|emiss|cot|solicit|divulg|registr|agencia|roteiro|despesa|passage|pacote|relatorio|escala|prestac)[a-z]*(?: (?:e [a-z]+|[oa]s?|d[eao]s?))+ $/;
+const MANAGED = new RegExp(
+  String.raw`\b(?:${toAlternatives(lists.managed)})[a-z]*(?: (?:e [a-z]+|[oa]s?|d[eao]s?))+ $`,
+);
 
 const TIME =
   /^(?:hor|turn|di[oa]?$|diurn|seg|ter[cç]|quart|quint|sext|period|seman|comerc|integr|escal|total|jornad|diari|par$)/;

@@ -1,6 +1,7 @@
 import type { Requirement } from "@penresume/postings";
-import { fold } from "@penresume/text";
+import { fold, toAlternatives } from "@penresume/text";
 import type { Vocabulary } from "@penresume/vocabulary";
+import lists from "./lists.json" with { type: "json" };
 import { createPhrase, matchConcepts, matchWords } from "./phrase.ts";
 import type { Resume } from "./resume.ts";
 import type { Fact } from "./types.ts";
@@ -82,8 +83,7 @@ function matchNorm(number: string, folded: string, facts: Fact[]): Verdict {
   );
 }
 
-const COURSE_WORDS =
-  /\b(?:cursos?|certificac(?:ao|oes)|certificado|treinamento|formacao|atualizad[oa]|complet[oa]|concluid[oa]|valid[oa]|em dia|registro|ativ[oa]|equivalente|livre|profissionalizante|reciclagem em dia)\b/g;
+const COURSE_WORDS = new RegExp(String.raw`\b(?:${toAlternatives(lists.courseWords)})\b`, "g");
 
 function matchCourse(vocabulary: Vocabulary, text: string, facts: Fact[]): Verdict {
   const phrase = createPhrase(vocabulary, text);

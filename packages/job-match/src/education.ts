@@ -1,7 +1,8 @@
 import type { Requirement } from "@penresume/postings";
-import { fold } from "@penresume/text";
+import { fold, toAlternatives } from "@penresume/text";
 import { compareAreas, type StudyArea } from "./areas.ts";
 import { parseMonth } from "./dates.ts";
+import lists from "./lists.json" with { type: "json" };
 import { ENTRY_LIMIT, type Resume } from "./resume.ts";
 import { best, MISSING, met, partly, type Verdict } from "./types.ts";
 
@@ -13,10 +14,7 @@ const RANKS: [number, RegExp][] = [
     5,
     /\b(?:pos(?:-?\s?graduacao)? (?:em|n[ao]|lato)|pos-?\s?graduacao|pos-?\s?graduad[oa]|especializacao|mba|residencia (?:medica|multi|em))\b/,
   ],
-  [
-    4,
-    /\b(?<!pos[- ]?)(?:superior|graduacao|graduad[oa]|bacharel(?:ado)?|licenciatura|licenciad[oa]|tecnolog[oa] em|tecnologia em|cst em|formad[oa] em|faculdade|universitari[oa])\b/,
-  ],
+  [4, new RegExp(String.raw`\b(?<!pos[- ]?)(?:${toAlternatives(lists.ranks)})\b`)],
   [
     3,
     /\b(?:tecnic[oa] (?:em|de|integrado)|curso tecnico|ensino tecnico|nivel tecnico|magisterio|curso normal|tecnic[oa])\b/,

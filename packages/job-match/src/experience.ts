@@ -1,17 +1,20 @@
 import type { Requirement } from "@penresume/postings";
 import { findYears } from "@penresume/postings";
 import type { Word } from "@penresume/text";
-import { fold } from "@penresume/text";
+import { fold, toAlternatives } from "@penresume/text";
 import type { Vocabulary } from "@penresume/vocabulary";
 import { countMonths } from "./dates.ts";
+import lists from "./lists.json" with { type: "json" };
 import type { Knowledge } from "./load.ts";
 import { createPhrase, findCovered, matchConcepts, matchWords } from "./phrase.ts";
 import type { Resume } from "./resume.ts";
 import type { Fact } from "./types.ts";
 import { best, MISSING, met, partly, type Verdict } from "./types.ts";
 
-const HEAD =
-  /^(?:(?:boa|s[óo]lida|alguma|ampla|m[íi]nima)\s+)?(?:experi[êe]ncia|viv[êe]ncia|pr[áa]tica|atua[çc][ãa]o|est[áa]gio anterior|experience)\s*(?:pr[ée]via|anterior|profissional|comprovada)?\s*(?:em|com|como|n[oa]s?|de|d[oa]s?|in|with|as|en|junto a)?\s*(?:a |o |as |os |[áa]rea de |[áa]rea )?/i;
+const HEAD = new RegExp(
+  String.raw`^(?:(?:boa|s[óo]lida|alguma|ampla|m[íi]nima)\s+)?(?:${toAlternatives(lists.head)})\s*(?:${toAlternatives(lists.head3)})?\s*(?:${toAlternatives(lists.head2)})?\s*(?:a |o |as |os |[áa]rea de |[áa]rea )?`,
+  "i",
+);
 
 /** Finds the subject of the experience: "Experiência em caixa (6 meses)" gives "caixa". */
 function findObjects(requirement: Requirement): string[] {
@@ -82,8 +85,9 @@ function withoutOtherPeople(fact: Fact): Fact {
 }
 
 /** Those who only receive what is written: "relatórios para a diretoria". */
-const RECIPIENT =
-  /\b(?:relatori|planilha|apresentac|document|ata|envi|encaminh|indicador|grafico|informac|dados|prestac|report)[a-z]*\b[^,;]*? (?:para|aos?|as?) (?:[oa]s? )?([^,;]*?)(?= e |[,;]|$)/;
+const RECIPIENT = new RegExp(
+  String.raw`\b(?:${toAlternatives(lists.recipient)})[a-z]*\b[^,;]*? (?:para|aos?|as?) (?:[oa]s? )?([^,;]*?)(?= e |[,;]|$)`,
+);
 
 /** Removes the recipient: reports to the board are no experience with it. */
 function withoutRecipient(fact: Fact): Fact {

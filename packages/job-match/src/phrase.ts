@@ -1,4 +1,4 @@
-import { findContentWords, fold } from "@penresume/text";
+import { findContentWords, fold, toAlternatives } from "@penresume/text";
 import { type Concept, findConcepts, type Vocabulary, withBroader } from "@penresume/vocabulary";
 import lists from "./lists.json" with { type: "json" };
 import type { Fact } from "./types.ts";
@@ -9,8 +9,9 @@ const GENERIC = new Set(lists.genericWords);
 
 const ACTION = /^(?:gestao|controle|coordenacao|supervisao|lideranca|analise|management)$/;
 
-const LEADS_PEOPLE =
-  /\b(?:coorden|lider|supervision|gerenci|chefi|comand)(?:ei|o|ou|anca|ando|acao|iei|amento)\b.{0,30}\b(?:equipes?|times?|pessoas|colaborador\w*|funcionari\w*|operari\w*|analistas|vendedor\w*|tecnicos|auxiliares|devs|desenvolvedor\w*|mestres|garcons|atendentes|operador\w*)\b/;
+const LEADS_PEOPLE = new RegExp(
+  String.raw`\b(?:coorden|lider|supervision|gerenci|chefi|comand)(?:ei|o|ou|anca|ando|acao|iei|amento)\b.{0,30}\b(?:${toAlternatives(lists.leadsPeople)})\b`,
+);
 
 /** Selling or buying a thing is not knowing it: "vendi máquinas de costura". */
 export const SALE = /^(?:re)?(?:vend(?:i|ia|as?|o|edor[a]?)|compr(?:ei|ava|as?|o|ador[a]?)|divulguei|entreguei)\b/;

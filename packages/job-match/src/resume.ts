@@ -1,8 +1,9 @@
-import { findContentWords, fold } from "@penresume/text";
+import { findContentWords, fold, toAlternatives } from "@penresume/text";
 import { findConcepts } from "@penresume/vocabulary";
 import { findCompounds, isInside } from "./compounds.ts";
 import { getMonth, type Period, parseMonth } from "./dates.ts";
 import { findCompanyProofs, findProofs } from "./evidence.ts";
+import lists from "./lists.json" with { type: "json" };
 import type { Knowledge } from "./load.ts";
 import type { Fact, FactPlace, ResumeInput } from "./types.ts";
 
@@ -19,10 +20,8 @@ export interface Resume {
   now: number;
 }
 
-const NEGATION =
-  /\b(?:nao (?:tenho|possuo|fiz|sei|domino|conheco|trabalhei|operei|uso|atuei|falo|concluí|conclui|tive)|ainda nao|sem (?:experiencia|conhecimento|vivencia|pratica|curso|cnh|habilitacao|dominio)|nunca|nenhum[a]?|jamais|desconheco|falta(?:-me)?)\b/;
-const WISH =
-  /\b(?:quero (?:aprender|me |fazer|trabalhar|estudar|atuar)|pretendo|gostaria|desejo|busco (?:aprender|me|oportunidade|recolocacao|vaga|uma)|interesse em (?:aprender|atuar|trabalhar|fazer|estudar|tecnologia)|(?:pronta?|dispost[oa]) (?:para|a) aprender|em busca de|vou (?:fazer|comecar|iniciar)|planejo|sonho|penso em)\b/;
+const NEGATION = new RegExp(String.raw`\b(?:${toAlternatives(lists.negation)})\b`);
+const WISH = new RegExp(String.raw`\b(?:${toAlternatives(lists.wish)})\b`);
 /** Facts in an objective, next to the wish: "Vaga de vendas, com 5 anos de experiência". */
 const STATED_IN_OBJECTIVE = /\b(?:tenho|possuo|com|experiencia|vivencia|conhecimentos?|anos|formad[oa]|cnh)\b/;
 

@@ -1,7 +1,7 @@
 import { findUnconfirmedFacts, isGeneric, listKeys, type OpenFact, SUGGESTION_LIMIT } from "@penresume/fact-guard";
 import type { Knowledge } from "@penresume/job-match";
 import type { Span } from "@penresume/text";
-import { findContentWords, fold } from "@penresume/text";
+import { findContentWords, fold, toAlternatives } from "@penresume/text";
 import { getSupport, type StatedLine, toSource } from "./lines.ts";
 import lists from "./lists.json" with { type: "json" };
 import { cleanCompany, cleanTitle } from "./names.ts";
@@ -34,8 +34,7 @@ const COURTESY_PHRASES = lists.courtesyPhrases
 const COURTESY_WORDS = new Set(lists.courtesyWords);
 
 /** A sentence that claims work: in it the company of the posting is an employer. */
-const CLAIM =
-  /\b(?:trabalhei|trabalho|trabalhava|atuei|atuo|atuava|fui|era|experiencia|passagem|estagiei|estagio|vivencia|worked|working|was|were|employed|experience|trabaje|trabajo|trabajaba|actue)\b/;
+const CLAIM = new RegExp(String.raw`\b(?:${toAlternatives(lists.claim)})\b`);
 const VACANCY =
   "(?:vagas?|oportunidade|posicao|cargo|funcao|processo seletivo|selecao|programa|puesto|vacante|oferta|position|role|opening|vacancy|job)";
 const PREPOSITION = "(?:d[eoa]s?|para|como|n[ao]s?|em|en|of|as|at|pel[ao]s?|with|[ao]|junto a|equipe)";

@@ -1,7 +1,8 @@
 import type { ResumeInput } from "@penresume/job-match";
 import { getMonth, parseMonth } from "@penresume/job-match";
-import { fold, isOpposite } from "@penresume/text";
+import { fold, isOpposite, toAlternatives } from "@penresume/text";
 import languageNames from "./language-names.json" with { type: "json" };
+import lists from "./lists.json" with { type: "json" };
 import type { MessageLanguage, ResumeLine } from "./types.ts";
 
 /** A line, with what its field says without words: a course was taken, a place is lived in. */
@@ -42,8 +43,7 @@ const LEVELS = [
 ];
 const findLevel = (level: string) => LEVELS.find((names) => names[0] === level.trim());
 /** Words of a level, at least one of which a text about a level has. */
-const LEVEL_WORD =
-  /\b(?:basic|intermedi|avan[cz]ad|advanced|fluen|fluid|nativ|matern|inician|element|beginner|convers|leitura|escrita|reading|writing|lectura|instrument|tecnic|technical|bo[am]\b|bilingu|proficien|otim|regular|good|working|professional|profissional|mother|nocoes|nociones|[abc][12]\b|medi[oa]?|alto|bajo|pleno|nivel|level|le\b|leio)/;
+const LEVEL_WORD = new RegExp(String.raw`\b(?:${toAlternatives(lists.levelWord)})`);
 
 /** Whether a text can be the level of a language; a language without one has none. */
 export const isLevel = (level: string): boolean =>

@@ -1,4 +1,4 @@
-import { createPhraseSearch, fold, tokenize } from "@penresume/text";
+import { createPhraseSearch, fold, toAlternatives, tokenize } from "@penresume/text";
 import type { Clause } from "./clauses.ts";
 import { APPLYING } from "./context.ts";
 import lists from "./lists.json" with { type: "json" };
@@ -107,7 +107,7 @@ export function findNumbers({ text, folded, start }: Clause): ApplyStep[] {
 const TLD = lists.topLevelDomains.join("|");
 const HOST = String.raw`[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,5}\.(?:${TLD})`;
 const URL = new RegExp(
-  String.raw`(?:https?:\/\/|www\.)[^\s<>"'”’)\]]+|(?<![\w@.-])${HOST}\/[^\s<>"'”’)\]]+|(?<=\b(?:em|no|na|pelo|pela|site|portal|link|acesse|acessar|acessando|at|on|via|endereco|pagina|plataforma):?\s)${HOST}(?![\w@/-]|\.\w)`,
+  String.raw`(?:https?:\/\/|www\.)[^\s<>"'”’)\]]+|(?<![\w@.-])${HOST}\/[^\s<>"'”’)\]]+|(?<=\b(?:${toAlternatives(lists.url)}):?\s)${HOST}(?![\w@/-]|\.\w)`,
   "gi",
 );
 const LINK_WORD =

@@ -29,11 +29,11 @@ const DATE = new RegExp(
     String.raw`|(?<next>proxim[ao] |next )?(?<weekday>${WEEKDAY})(?: feira)?)(?![\w])`,
   "g",
 );
-const LIMIT = String.raw`\b(?:ate|no later than|mais tardar|ultimo dia|prazo|encerra\w*|termina\w*|deadline|close[sd]?|closing|before|by|until|fecha (?:limite|de cierre|maxima)|hasta|data limite|limite|validade|valid[ao]|expira\w*|fecha\w*)\b`;
+const LIMIT = String.raw`\b(?:${toAlternatives(lists.limit)})\b`;
 const LIMIT_WORD = new RegExp(LIMIT);
 /** Right before a day that is no date: "até as 18h de", "prazo:". */
 const NEAR_LIMIT = new RegExp(
-  String.raw`(?:${LIMIT}|\b(?:so|somente|apenas))[\s:]*(?:(?:as|a|o|ao|ate|esta|este|nesta|neste|desta|deste|el|this|na|no|d[aeo]|dia|meio-dia|\d{1,2}(?:[:h]\d{2})?\s?(?:h(?:oras?|rs?)?)?)[\s,]+)*$`,
+  String.raw`(?:${LIMIT}|\b(?:so|somente|apenas))[\s:]*(?:(?:${toAlternatives(lists.nearLimit)})[\s,]+)*$`,
 );
 const LIMIT_AFTER = /^[^.;\n]{0,30}?\b(?:(?:fecha|encerra|termina|acaba)\w*\b|e o (?:ultimo|prazo)|last day)/;
 const APPLYING_WORD = new RegExp(String.raw`\b(?:${toAlternatives(lists.deadlineTopics)})\b`);

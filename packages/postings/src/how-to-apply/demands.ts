@@ -6,15 +6,17 @@ import { FURTHER_FIELDS } from "./subject-fields.ts";
 import type { ApplyStep } from "./types.ts";
 
 const MAIL_WORD = /@|\be-?mails?\b|\bcorreo\b/;
-const SUBJECT_WORD =
-  /\b(?:(?:no |o |com o |como |campo |en el |con el |the |in the |with the |with )*(?:assunto|asunto|subject(?: line)?)(?: d[oe] e-?mail| del? (?:correo|mail)| (?:of the|line of the) e-?mail)?|(?:com o |no |o )?titulo(?: do e-?mail)?|(?:identifi|intitul)\w+ (?:o |seu )?e-?mail (?:com|como)|e-?mails? (?:intitulado|identificado (?:com|como)))\b/g;
+const SUBJECT_WORD = new RegExp(
+  String.raw`\b(?:(?:${toAlternatives(lists.subjectWord)})*(?:assunto|asunto|subject(?: line)?)(?: d[oe] e-?mail| del? (?:correo|mail)| (?:of the|line of the) e-?mail)?|(?:com o |no |o )?titulo(?: do e-?mail)?|(?:identifi|intitul)\w+ (?:o |seu )?e-?mail (?:com|como)|e-?mails? (?:intitulado|identificado (?:com|como)))\b`,
+  "g",
+);
 /** Between the word "subject" and the demanded text. */
-const FILLER =
-  /^(?:\s|[:=,–-]|\b(?:(?:deve|tem que|tem de|precisa)?\s?(?:ser|conter)|sera|(?:escrev|colo[cq]|inform|inser|insir|indi[cq]|menci|cit|ponh|us|digit|identifi[cq]|descrev|especifi[cq])(?:u?e|a|o)?(?:r|m|ndo)?|pode|podem|apenas|somente|exatamente|obrigatori[oa](?:mente)?|so|por|poner|a (?:frase|palavra|sigla|expressao)|o (?:texto|seguinte)|as|line|de|com|seguinte)\b)*/;
+const FILLER = new RegExp(String.raw`^(?:\s|[:=,–-]|\b(?:${toAlternatives(lists.filler)})\b)*`);
 const QUOTED = /^(?:(["“”'‘’«*])([^"“”'‘’»*\n]{2,80})["“”'‘’»*]|(\[)([^\]\n]{2,80})\])/;
 /** "Assunto:", or an order after it, says so without an address near. */
-const ORDER =
-  /\b(?:assunto|asunto|subject)(?: d[oe] e-?mail| obrigatorio)?\s*(?:[:="“'‘]|(?:apenas |somente )?(?:escrev|colo|inform|pon|pode|use|digit|cit))|\b(?:colo|inform|escrev|pon|indi|menci|cit|insir|inser)\w+ no (?:campo )?assunto\b/;
+const ORDER = new RegExp(
+  String.raw`\b(?:assunto|asunto|subject)(?: d[oe] e-?mail| obrigatorio)?\s*(?:[:="“'‘]|(?:apenas |somente )?(?:${toAlternatives(lists.order2)}))|\b(?:${toAlternatives(lists.order)})\w+ no (?:campo )?assunto\b`,
+);
 /** '"VAGA 12" no assunto'. */
 const QUOTED_BEFORE =
   /["“*']([^"“”*'\n]{2,80})["”*']\s*,?\s*(?:no|como|in the|as the|en el)\s+(?:campo |titulo |line )?(?:d[oe] )?(?:assunto|asunto|subject)/;
@@ -22,12 +24,14 @@ const QUOTED_BEFORE =
 const OTHER_SUBJECT =
   /\b(?:domin|conhec|entend|sobre|trat|vivenc|experienc|dominio)\w*(?: d[oe])? (?:o |no )?assuntos?\b|^\W*assunto\s*:\s*(?:enc|fwd?|res?)\s*:/;
 /** A description of what to write, instead of the text itself. */
-const DESCRIPTION =
-  /^(?:o |a |el |la |the |your |seu )?(?:nome|codigo|referencia|titulo|cargo|funcao|numero|vaga|nombre|name|job|position|reference|puesto)\b(?:\s+(?:d[aoe]s?|del?|la|e|a|o|y|of|the|and|em|vaga|cargo|cidade|funcao|seu|nome|completo|numero|codigo|interesse|desejad[ao]|pretendid[ao]|job|position|title|puesto|candidat[oa])\b)*/;
+const DESCRIPTION = new RegExp(
+  String.raw`^(?:o |a |el |la |the |your |seu )?(?:${toAlternatives(lists.description2)})\b(?:\s+(?:${toAlternatives(lists.description)})\b)*`,
+);
 /** "VAGA COZINHEIRO + SEU NOME": a text in capitals with a sign between its parts. */
 const SHOUTED = /^\p{Lu}{2,}[\p{Lu}\d ]{1,40}[-–+/]\s?\p{Lu}{2}/u;
-const BEFORE =
-  /\b(?:informando|mencionando|colocando|identificando|indicando|citando|escrevendo|informar|mencionar|colocar|coloque|informe|escrev[ae]r?|citar|cite|ponha|c\/|quoting|mentioning|stating|indicar|con|com)\s+(?:(?:o|a|the|el|la)\s+)?((?:codigo|referencia|reference|cod\.?|ref\.?|sigla|code)(?:\s+(?:da vaga|n[ºo°.]*))?\s*)?([^,;\n]{0,60}?)\s*,?\s*(?:no|in the|en el)\s+(?:campo )?(?:assunto|asunto|subject)/;
+const BEFORE = new RegExp(
+  String.raw`\b(?:${toAlternatives(lists.before)})\s+(?:(?:o|a|the|el|la)\s+)?((?:${toAlternatives(lists.before2)})(?:\s+(?:da vaga|n[ºo°.]*))?\s*)?([^,;\n]{0,60}?)\s*,?\s*(?:no|in the|en el)\s+(?:campo )?(?:assunto|asunto|subject)`,
+);
 
 /** Before a further part of a description. */
 const LOOSE_END = /(?:\s+(?:e|a|o|de|d[ao]|and|the|y|la|el))*\s*$/;
@@ -118,8 +122,9 @@ export function findSubject({ text, folded, start }: Clause, isNearMail: boolean
   return description ? create(from, description.length, true) : [];
 }
 
-const CODE =
-  /(?:\b(?:codigo|cod\.?|referencia|reference|ref\.?|job id|id)(?: da (?:vaga|oportunidade))?\s*(?:n[ºo°.]*)?\s*[:#.]?\s*|\bvaga\s+(?:(?:n[ºo°.]+|numero|#)\s*|(?=[a-z]{1,5}-\d)))((?=[a-z/-]{0,10}\d)[a-z0-9][\w/-]{2,19})/;
+const CODE = new RegExp(
+  String.raw`(?:\b(?:${toAlternatives(lists.code)})(?: da (?:vaga|oportunidade))?\s*(?:n[ºo°.]*)?\s*[:#.]?\s*|\bvaga\s+(?:(?:n[ºo°.]+|numero|#)\s*|(?=[a-z]{1,5}-\d)))((?=[a-z/-]{0,10}\d)[a-z0-9][\w/-]{2,19})`,
+);
 
 /** Finds the code of the vacancy. */
 export function findCode({ text, folded, start }: Clause): ApplyStep[] {
@@ -150,8 +155,9 @@ export function findPayDemand({ text, folded, start }: Clause): ApplyStep[] {
   return [{ kind: "pay", value: quote, quote, at: start + match.index }];
 }
 
-const PHOTO =
-  /\b(?:com (?:uma )?fotos?|c\/ ?fotos?|with (?:a )?(?:photo|picture)|con (?:una )?foto(?:grafia)?|(?:and|plus) (?:a )?(?:recent )?(?:photo|picture)|foto (?:recente|atualizada)|e (?:uma )?foto(?: de rosto)?)(?: (?:recente|atualizada|de rosto|3 ?x ?4|no curriculo))?(?=$|\s|[.,;:!)*-])/;
+const PHOTO = new RegExp(
+  String.raw`\b(?:${toAlternatives(lists.photo)})(?: (?:recente|atualizada|de rosto|3 ?x ?4|no curriculo))?(?=$|\s|[.,;:!)*-])`,
+);
 const NO_PHOTO =
   /\b(?:sem foto(?:grafia)?|s\/ ?foto|without (?:a )?(?:photo|picture)|no photos?|sin foto(?:grafia)?)\b/;
 const FORBIDDEN = /\bnao (?:envi\w+|mand\w+|colo\w+|inclu\w+|coloc\w+|anex\w+)\b.{0,30}\bfotos?\b/;

@@ -13,7 +13,7 @@ const GIVING = new RegExp(
   String.raw`\b(?:${toAlternatives(lists.givingWords)})\b|\bdocument(?:os?|acao)(?: (?:exigid|necessari|obrigatori)[oa]s?)?\s*:`,
 );
 const RESUME_GIVEN = new RegExp(
-  String.raw`\b(?:${toAlternatives(lists.resumeGivingWords)})\b(?:[^.;\n]|\.(?=\S)|(?<=\b(?:av|r|n|rod))\.){0,120}?\b(?:curriculos?|curriculum(?: vitae)?|cvs?|resumes?|hoja de vida)\b|(?:^\W*|[,;.!]\s*|\W{2,})(?:os |seu |teu |so )?(?:curriculos?|curriculum|cvs?|resumes?)(?: vitae)?\b\s*(?:[:+]|para\b|p/|pra\b|com\b|c/|sem\b|no\b|na\b|nas\b|em\b|so\b|pel[oa]\b|e\b|via\b|por\b|ate\b|to\b|a\b|devem\b|aos?\b|deve\b|atualizado\b|in\b)`,
+  String.raw`\b(?:${toAlternatives(lists.resumeGivingWords)})\b(?:[^.;\n]|\.(?=\S)|(?<=\b(?:av|r|n|rod))\.){0,120}?\b(?:${toAlternatives(lists.resumeGiven2)})\b|(?:^\W*|[,;.!]\s*|\W{2,})(?:os |seu |teu |so )?(?:curriculos?|curriculum|cvs?|resumes?)(?: vitae)?\b\s*(?:${toAlternatives(lists.resumeGiven)})`,
 );
 
 /** Not for applying. */

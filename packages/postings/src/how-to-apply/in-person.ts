@@ -4,13 +4,15 @@ import lists from "./lists.json" with { type: "json" };
 import type { ApplyStep } from "./types.ts";
 
 const IN_PERSON = new RegExp(String.raw`\b(?:${toAlternatives(lists.comingPhrases)})\b|\bcurriculos?\s*:`);
-const STREET =
-  /\b(?:rua|r\.|av\.|av|avenida|pra[çc]a|p[çc]a\.|travessa|alameda|al\.|rodovia|rod\.|estrada|largo|calle|street)\s+(?:[^,;\n()]{2,60}?)(?=\s*(?:,\s*(?:n[ºo°.]*\s*)?\d|\s(?:n[ºo°.]*\s*)?\d{2,5}\b|,\s*km|[,;.()\n–]|\s-|$))(?:,?\s*(?:n[ºo°.]+\s*|km\s*)?\d[\d.]*(?:[a-z]\b)?)?(?:,\s*(?:sala|loja|andar|conj\.?|bloco|km)\s*\w+)?(?:\s*(?:-|–|,)\s*(?!(?:d[aeo]s?|com|entre|[àa]s|todos?|munid\w*|levar|procurar|ap|seg|ter|qua|qui|sex|s[áa]b)\b)(?!(?:de|das?|dos?|a|at[ée]|ap[óo]s|com|entre|em|no|na|seg|sala)\b)(?:bairro\s+)?\p{Lu}[\p{L}]+(?:\s(?:d[aeo]s?\s)?\p{Lu}\p{L}+){0,3})?/iu;
+const STREET = new RegExp(
+  String.raw`\b(?:${toAlternatives(lists.street)})\s+(?:[^,;\n()]{2,60}?)(?=\s*(?:${toAlternatives(lists.street3)}))(?:,?\s*(?:n[ºo°.]+\s*|km\s*)?\d[\d.]*(?:[a-z]\b)?)?(?:,\s*(?:sala|loja|andar|conj\.?|bloco|km)\s*\w+)?(?:\s*(?:-|–|,)\s*(?!(?:${toAlternatives(lists.street2)})\b)(?!(?:${toAlternatives(lists.street4)})\b)(?:bairro\s+)?\p{Lu}[\p{L}]+(?:\s(?:d[aeo]s?\s)?\p{Lu}\p{L}+){0,3})?`,
+  "iu",
+);
 const PLACE = new RegExp(
-  String.raw`\b(?:n[oa]s?|em|ao?|à|pel[oa])\s+((?:(?:${toAlternatives(lists.places)})\b)(?:\s+(?:d[aeo]s?\s+)?[^\s,;.()]+){0,5}?)(?=\s*(?:[,;.()!\n–-]|$|\b(?:com|das|de (?:seg|ter|qua|qui|sex|2)|apos|a partir|entre|munid\w+|portando|e )\b))`,
+  String.raw`\b(?:n[oa]s?|em|ao?|à|pel[oa])\s+((?:(?:${toAlternatives(lists.places)})\b)(?:\s+(?:d[aeo]s?\s+)?[^\s,;.()]+){0,5}?)(?=\s*(?:[,;.()!\n–-]|$|\b(?:${toAlternatives(lists.place)})\b))`,
 );
 
-const DAY = String.raw`(?:2|3|4|5|6|segunda|terca|quarta|quinta|sexta|sabado|domingo|seg|ter|qua|qui|sex|sab|dom|lunes|martes|miercoles|jueves|viernes|monday|friday)(?:[ªa]?[- ]?feira)?(?:s\b)?\.?`;
+const DAY = String.raw`(?:${toAlternatives(lists.day)})(?:[ªa]?[- ]?feira)?(?:s\b)?\.?`;
 const HOUR = String.raw`(?:meio-dia|\d{1,2}(?:[:h]\d{2})?\s?(?:h(?:rs?|oras?)?\b\.?|am|pm)?)`;
 const HOURS = String.raw`(?:das?|entre(?: as)?|from|between)\s+${HOUR}\s*(?:as|ao?|ate(?: as)?|e|and|to|-)\s*(?:as\s)?${HOUR}(?:\s?(?:e|ou) (?:das|entre)\s+${HOUR}\s*(?:as|a|e)\s*${HOUR})?(?:\s?hrs?)?`;
 const SPANISH_HOURS = String.raw`de ${HOUR} a ${HOUR}(?:\s?hrs?)?`;

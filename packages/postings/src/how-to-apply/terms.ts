@@ -1,4 +1,5 @@
-import { fold } from "@penresume/text";
+import { fold, toAlternatives } from "@penresume/text";
+import lists from "./lists.json" with { type: "json" };
 
 /** Kind of contract and pay, as a posting states them; null for what it does not state. */
 export interface PostingTerms {
@@ -19,7 +20,7 @@ const HEAD = 300;
 
 const AMOUNT = String.raw`(?:R\$|BRL|US\$|USD|€)\s?\d[\d.,]*(?:\s?mil)?`;
 const PAY = new RegExp(
-  String.raw`(?:sal[áa]rio|remunera[çc][ãa]o|faixa salarial|bolsa(?:-aux[íi]lio)?|pay|salary|salario|sueldo|fixo|pago)(?:(?!b[ôo]nus|pr[êe]mio|vale)[^\n.;]){0,40}?(${AMOUNT}(?:\s?(?:a|at[ée]|e|-|–|to)\s?(?:${AMOUNT}|\d[\d.,]*))?(?:\s?(?:por|/|a)\s?(?:m[êe]s|hora|dia|plant[ãa]o|semana|month|year|hour))?)`,
+  String.raw`(?:${toAlternatives(lists.pay)})(?:(?!b[ôo]nus|pr[êe]mio|vale)[^\n.;]){0,40}?(${AMOUNT}(?:\s?(?:a|at[ée]|e|-|–|to)\s?(?:${AMOUNT}|\d[\d.,]*))?(?:\s?(?:por|/|a)\s?(?:${toAlternatives(lists.pay2)}))?)`,
   "iu",
 );
 const NEGOTIABLE = /(?:sal[áa]rio|remunera[çc][ãa]o)[^\n.;]{0,15}?(a combinar|compat[íi]vel com [^\n.;]{3,25})/iu;

@@ -1,13 +1,13 @@
-import { fold, type Span, trimSpan } from "@penresume/text";
+import { fold, type Span, toAlternatives, trimSpan } from "@penresume/text";
 import type { Vocabulary } from "@penresume/vocabulary";
 import { headLength, leadLength } from "./heads.ts";
 import { findKind } from "./kind.ts";
+import lists from "./lists.json" with { type: "json" };
 import type { ReadingText } from "./reading-text.ts";
 import type { Requirement, RequirementKind, RequirementNeed } from "./types.ts";
 import { findYears } from "./years.ts";
 
-const SHARED_HEAD =
-  /^.*?\b(?:tecnic[oa] em|superior (?:completo |incompleto |em andamento |cursando )*em|graduacao (?:completa |em andamento |cursando )*em|bacharelado em|licenciatura em|pos-?graduacao em|especializacao em|mba em|formacao (?:superior |completa |tecnica )*em|cursando|residir em|residir na|morar em|morar n[ao](?: regiao d[eoa])?|curso de|curso em|certificacao|sistemas?|vivencia com|anos em|anos com|experiencia em|experiencia com|experiencia como|experiencia n[ao]|qualificacao em|mensageria com|conhecimento em|trabalhado com|vendido|vendeu|estagiado em)\s+/;
+const SHARED_HEAD = new RegExp(String.raw`^.*?\b(?:${toAlternatives(lists.sharedHead)})\s+`);
 
 /** Finds the members of "A, B ou C", also in brackets; undefined when the text has no alternatives. */
 function findAlternatives(text: string): string[] | undefined {
@@ -46,12 +46,15 @@ export interface Source {
   folded: string;
 }
 
-const NEED_MARK =
-  /[\s,(-]+(?:(?:e|sera|seria|sao|serao) )?(?:(?:muito )?considerad[oa]s? )?(?:como )?(?:um )?(?:obrigatori[oa]s?|imprescindive(?:l|is)|indispensave(?:l|is)|desejave(?:l|is)|diferencia(?:l|is)|eliminatori[oa]|(?:ja )?sai na frente|(?:conta|pesa)m? (?:muito )?(?:a favor|pontos?))\)?$/;
+const NEED_MARK = new RegExp(
+  String.raw`[\s,(-]+(?:(?:e|sera|seria|sao|serao) )?(?:(?:muito )?considerad[oa]s? )?(?:como )?(?:um )?(?:${toAlternatives(lists.needMark)})\)?$`,
+);
 
 /** "(mínimo de 2 anos)" and the text after it, but not numbers in names ("ISO 9001", "B2B"). */
-const DURATION =
-  /(?:^|\s+)\(?(?:de |m[ií]nim[oa] |no |pelo menos |ao menos |acima de |mais de |por |h[áa] )*\d+(?:[.,]\d+)?\+?\s*(?:\(\p{L}+\)\s*)?(?:(?:a|at[ée]|e|ou|-|\/)\s*\d+\s*)?\+?\s*(?:anos?|m[êe]s(?:es)?|semestres?|years?|months?)\b.*$/iu;
+const DURATION = new RegExp(
+  String.raw`(?:^|\s+)\(?(?:${toAlternatives(lists.duration)})*\d+(?:[.,]\d+)?\+?\s*(?:\(\p{L}+\)\s*)?(?:(?:a|at[ée]|e|ou|-|\/)\s*\d+\s*)?\+?\s*(?:${toAlternatives(lists.duration2)})\b.*$`,
+  "iu",
+);
 
 const capitalise = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 

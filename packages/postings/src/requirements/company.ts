@@ -15,8 +15,10 @@ const ENDS_FIRM = new RegExp(String.raw`^(?!.*\b(?:de|em|d[ao]|e)\s\S+$).*\s(?:$
 const BEHIND_NAME = /\s*(?:[([|•·;–—]|,\s|\s[/-]\s|\s(?=em \p{Lu}|\p{Lu}\p{L}+:\s))\s*/u;
 /** "Machado, Meyer & Cia", "Norte e Sul – Engenharia" */
 const IS_PART_OF_NAME = new RegExp(String.raw`&|(?:^|\s)(?:${ENDINGS})\.?$`);
-const HIRING =
-  /,?\s+(?:est[áa] |ta |t[áa] |is )?(?:com (?:\d+ )?(?:vagas?|processo)|tem (?:\d+ )?vagas?|abr(?:e|iu) (?:\p{L}+ )?(?:vagas?|sele[çc][ãa]o|posi[çc][ãa]o|processo)|(?:contrata|precisa|recruta|seleciona|busca|procura|amplia|hir|look)(?:ndo|ing)?|admit(?:e|indo)|nasceu em)(?![\p{L}-])/giu;
+const HIRING = new RegExp(
+  String.raw`,?\s+(?:est[áa] |ta |t[áa] |is )?(?:${toAlternatives(lists.hiring)})(?![\p{L}-])`,
+  "giu",
+);
 const ARTICLE = /^\s*(?:a empresa|empresa|[oa])\s+(?=["“*]?[\p{Lu}\d])/iu;
 /** An agency hires for others. */
 const FOR_OTHERS = /^[^.\n]{0,40}?\bpara (?:(?:seu|nosso)s? |empresa )?clientes?\b/i;
@@ -41,8 +43,7 @@ const INSIDE = new RegExp(
 const NAMED_INSIDE =
   /^(?:(?:escrit[óo]rio|empresa|firma) (?=\p{Lu}))?(\S+(?:\s+(?:(?:d[eoa]s?|e|&)\s+)?\p{Lu}[\p{L}\d'’-]*)+)/u;
 /** "Indústria do ramo alimentício" describes a firm and does not name it. */
-const DESCRIPTION =
-  /\b(?:do ramo|do segmento|de (?:grande|medio|pequeno) porte|lider|tradicional|no bairro|n?a cidade|localizad[oa]|em [a-z]+(?: [a-z]+)?$|com mais de|de moda|em expansao|confidencial)\b/;
+const DESCRIPTION = new RegExp(String.raw`\b(?:${toAlternatives(lists.description)})\b`);
 const LIMIT = 80;
 
 const tidy = (name: string) =>

@@ -1,10 +1,11 @@
 import type { Span } from "@penresume/text";
-import { fold } from "@penresume/text";
+import { fold, toAlternatives } from "@penresume/text";
 import type { Vocabulary } from "@penresume/vocabulary";
 import type { Source } from "./build.ts";
 import { isNotRequired } from "./filters.ts";
 import { extractItem, isExcluded } from "./items.ts";
 import { type Line, splitLines } from "./lines.ts";
+import lists from "./lists.json" with { type: "json" };
 import { extractProse, opensLikeRequirement } from "./prose.ts";
 import type { ReadingText } from "./reading-text.ts";
 import { classifyHeading, classifyLabel, isContentLabel, type Section } from "./sections.ts";
@@ -32,8 +33,7 @@ function getLabelKind(label: string): RequirementKind | undefined {
   return /^experiencia/.test(folded) ? "experience" : undefined;
 }
 
-const SEARCH_OPENING =
-  /^(?:buscamos|procuramos|estamos (?:buscando|procurando|em busca|contratando|selecionando|a procura)|precisamos de|contratamos|queremos|a gente (?:busca|procura|quer|precisa))\b/;
+const SEARCH_OPENING = new RegExp(String.raw`^(?:${toAlternatives(lists.searchOpening)})\b`);
 const NOTE = /^(?:obs(?:ervac(?:ao|oes))?|importante|atencao|nota)\b/;
 
 function splitLabel(line: Line): { label: string; content: Span } | null {

@@ -1,3 +1,6 @@
+import { toAlternatives } from "@penresume/text";
+import lists from "./lists.json" with { type: "json" };
+
 const join = (alternatives: RegExp[]) => alternatives.map(({ source }) => source).join("|");
 
 const BENEFIT_TERMS = [
@@ -30,7 +33,7 @@ const BENEFIT = new RegExp(String.raw`\b(?:${join(BENEFIT_TERMS)})\b|\b13º|\bbo
 
 const NOT_REQUIRED = new RegExp(
   String.raw`\b(?:${join([
-    /(?:nao|n) (?:e |sera |sao |ha |se |e mais )?(?:necessari[oa]s?|necessidade|precis[aeo]r?|exig\w+|obrigatori[oa]s?|requer\w*|pedimos|cobramos|importa|fazemos questao|contempla)/,
+    new RegExp(`(?:nao|n) (?:e |sera |sao |ha |se |e mais )?(?:${toAlternatives(lists.notRequired)})`),
     /dispens(?:a|amos|avel|ada|ado)|desnecessari[oa]|sem (?:necessidade|exigencia|obrigatoriedade)/,
     /sem experiencia|experiencia nao|com ou sem|pode ser sem|independente(?:mente)? de|tanto faz/,
     /ensinamos|a gente ensina|treinamos/,

@@ -1,4 +1,5 @@
-import { fold, type Span, trimSpan } from "@penresume/text";
+import { fold, type Span, toAlternatives, trimSpan } from "@penresume/text";
+import lists from "./lists.json" with { type: "json" };
 
 export interface Line extends Span {
   text: string;
@@ -13,8 +14,10 @@ const SEPARATOR = /(?:[\p{Extended_Pictographic}\u2022\u25aa\u25cf\u2713\u2714\u
 /** " / " between items, if a line has several: "18 anos / ensino médio / turno da noite". */
 const SLASH = /\s\/\s/g;
 /** A heading inside a line, as in postings that are one line of a message. */
-const INLINE_HEADING =
-  /(?<=[.;!?]\s)(?=(?:(?:pré-?)?requisitos|exigências|diferencia(?:l|is)|desejáve(?:l|is)|benefícios|oferecemos|responsabilidades|atividades|atribuições)(?:\s\p{L}+){0,2}:\s)/giu;
+const INLINE_HEADING = new RegExp(
+  String.raw`(?<=[.;!?]\s)(?=(?:${toAlternatives(lists.inlineHeading)})(?:\s\p{L}+){0,2}:\s)`,
+  "giu",
+);
 /** A star that opens bold text is no bullet: "*ESTOQUISTA* - Loja Azul". */
 const BULLET =
   /^\s*(?!\*\S[^*\n]*\*)(?:[-*+>–—·»→◦‣▪●•○■]|\(?\d{1,2}(?:[.)]|(?:\.\d{1,2})+[.)]?)\s|\(?[a-z][.)]\s|[^\p{L}\p{N}\s("'[]+\s)/u;

@@ -1,7 +1,8 @@
+import { toAlternatives } from "@penresume/text";
+import lists from "./lists.json" with { type: "json" };
 import type { RequirementNeed } from "./types.ts";
 
-const NICE =
-  /\b(?:desejave(?:l|is)|desejad[oa]s?|diferencia(?:l|is)|sera(?:o)? (?:um )?plus|e (?:um )?plus|um plus|valorizad[oa]s?|valorizamos|conta(?:m)? pontos|bem-?vind[oa]s?|melhor ainda|seria (?:otimo|bom|legal|ideal)|ajuda(?:m|ria)?(?: muito| bastante)?$|nao obrigatori[oa]|nao e obrigatori[oa]|opciona(?:l|is)|se (?:voce |ja )?(?:tiver|souber|tem\b)|ponto extra|(?:^| )melhor(?: ainda)?$|pontuad[oa]s?|nice to have|preferred|a plus|desirable|deseables?|bonus|(?:conta|pesa)m? a (?:seu )?favor|sai(?:r|em)? na frente|somam? pontos)\b/;
+const NICE = new RegExp(String.raw`\b(?:${toAlternatives(lists.nice)})\b`);
 const MUST =
   /\b(?:obrigatori[oa]s?|imprescindive(?:l|is)|indispensave(?:l|is)|necessari[oa]s?|eliminatori[oa]|exigid[oa]s?)\b/;
 

@@ -1,5 +1,5 @@
 import type { Span } from "@penresume/text";
-import { fold } from "@penresume/text";
+import { fold, toAlternatives } from "@penresume/text";
 import lists from "./lists.json" with { type: "json" };
 
 /** A posting as one person would read it aloud: without headers of messages and pages, with whole words and lines. */
@@ -16,24 +16,24 @@ const MESSAGE_HEADER = new RegExp(
   String.raw`^\s*(?:\[(?:${TIME},? ${DATE}|${DATE},? ${TIME})\]|(?:${DATE},? (?:às )?${TIME}|${TIME},? ${DATE}) ?[-–])\s*[^:\n]{1,50}:(?: |$)`,
   "i",
 );
-const MESSAGE_NOISE =
-  /^\s*(?:<?(?:m[íi]dia|imagem|v[íi]deo|[áa]udio|figurinha|documento|anexo)[^\n]{0,12}(?:ocult|omitid|anexad)[^\n]{0,10}>?|encaminhad[ao](?: v[áa]rias vezes)?|mensagem encaminhada|mensagem apagada|lida|editada|as mensagens e (?:as )?(?:ligações|chamadas)[^\n]*)\s*$/i;
+const MESSAGE_NOISE = new RegExp(String.raw`^\s*(?:${toAlternatives(lists.messageNoise)})\s*$`, "i");
 /** At the end of a row without white space. */
 const PAGE_NUMBER =
   /(?:p[áa]g(?:ina)?\.?\s?\d+(?:\s?(?:de|\/)\s?\d+)?|page \d+(?: of \d+)?|\bp\. ?\d+|^-?\s?\d{1,2}\s?-?|(?:^|\s)\d+\s?\/\s?\d+)$/i;
 
 /** Abbreviations of messages, with the words that they stand for. */
 const ABBREVIATIONS: Record<string, string> = lists.abbreviations;
-const ABBREVIATION =
-  /(?<![\p{L}\p{N}/.-])(?:[cps]\/(?=\s|\p{L})|(?:exp|disp|dispon|ens|m[íi]n|obrig|comprov|conhec|resid|cat|compl|desej|habil|inform|aprox|s[áa]b)\.(?=\s*[\p{L}\d\n(,;]|\s*$)|(?:exp|disp)(?=\s+(?:em|com|de|p\/|para|na|no|c\/|m[íi]n\p{L}*\.?|\d+)\s)|(?:q|pq|vcs?|tbm?)(?=\s))/giu;
+const ABBREVIATION = new RegExp(
+  String.raw`(?<![\p{L}\p{N}/.-])(?:[cps]\/(?=\s|\p{L})|(?:${toAlternatives(lists.abbreviation)})\.(?=\s*[\p{L}\d\n(,;]|\s*$)|(?:exp|disp)(?=\s+(?:${toAlternatives(lists.abbreviation2)})\s)|(?:q|pq|vcs?|tbm?)(?=\s))`,
+  "giu",
+);
 
 const ITEM = /^\s*(?:[-*+>–—·»→◦‣▪●•○■✓✔✅☑]|\(?(?:\d{1,2}|[a-z])[.)]\s)/u;
 /** A word that continues on the next line. */
 const OPEN_END = /(?:,|\s(?:de|do|da|dos|das|em|no|na|nos|nas|com|e|ou|para|por|a|o|ao|à|of|in|and|or|with))\s*$/i;
 
 /** A plain line that is an item of its own. */
-const OPENER =
-  /^\s*(?:experi[êe]ncia|conhecimento|curso|dispon|cnh|ensino|ter|tem|que|saber|preciso|pag|sal[áa]rio|hor[áa]rio|boa|bom|no[çc][õo]es|viv[êe]ncia|morar|residir|idade|maior|ingl[êe]s|superior|t[ée]cnico|n[ãa]o|interessad|falar|chamar)\p{L}*/iu;
+const OPENER = new RegExp(String.raw`^\s*(?:${toAlternatives(lists.opener)})\p{L}*`, "iu");
 
 const isBroken = (line: string, next: string) => {
   if (!line.trim() || !next.trim() || ITEM.test(next) || !/^\s*\p{L}|^\s*\(/u.test(next)) return false;

@@ -1,10 +1,11 @@
-import { createDepthCheck, type Span, trimSpan } from "@penresume/text";
+import { createDepthCheck, type Span, toAlternatives, trimSpan } from "@penresume/text";
 import { findConcepts, type Vocabulary } from "@penresume/vocabulary";
 import { headLength } from "./heads.ts";
+import lists from "./lists.json" with { type: "json" };
 
 const REQUIREMENT_WORD =
   "(?:boa |bom |otima |excelente |solid[oa]s? |alguma? |minim[oa] (?:de )?|no minimo |desejave(?:l|is) )*" +
-  "(?:que (?:tenha|goste|saiba|seja|possua|queira|conhec|curta|entend)|experiencia|vivencia|conhecimentos?\\b|dominio d|nocoes|nocao|disponibilidade|disponivel|inicio imediato|cnh\\b|habilitacao|cursos? |ensino (?:medio|fund|sup|tec)|superior (?:comp|em|curs)|graduacao|pos-?graduacao|mba\\b|mestrado|" +
+  String.raw`(?:que (?:${toAlternatives(lists.requirementWord)})|experiencia|vivencia|conhecimentos?\b|dominio d|nocoes|nocao|disponibilidade|disponivel|inicio imediato|cnh\b|habilitacao|cursos? |ensino (?:medio|fund|sup|tec)|superior (?:comp|em|curs)|graduacao|pos-?graduacao|mba\b|mestrado|` +
   "ingles|espanhol|frances|libras|registro|cr[a-z]{1,5} (?:ativ|valid|regular)|crea\\b|crc\\b|coren\\b|oab\\b|facilidade|habilidade|capacidade|familiaridade|certificac|residir|morar|more |idade|maior de|desenvoltura|ter |tem |tenha |saber |saiba |possuir |possua |" +
   "entende|entender |conhece|conhecer |conheca |gosta|gostar |ser [a-z]+[oa]\\b|nr-?\\s?\\d|carteira |veiculo|moto\\b|carro\\b|computador|notebook|internet|boa (?:comunic|reda|dig|escr|conex)|bom (?:relac|portu|humor)|ja (?:ter|trab|atu|vend|lider)|atuacao|proatividade|perfil|empatia|raciocinio|ficha limpa|nome limpo|anos|pelo menos|(?:minimo|no minimo) (?:de )?\\d|disposicao|idiomas?)";
 const NEXT_REQUIREMENT = new RegExp(
@@ -12,12 +13,9 @@ const NEXT_REQUIREMENT = new RegExp(
   "g",
 );
 const OR_REQUIREMENT = /\s+ou\s+(?=(?:experiencia|vivencia|conhecimentos? (?:em|de|d[oa])|disponibilidade))/g;
-const WITH_REQUIREMENT =
-  /\s+com\s+(?=(?:ear\b|crc\b|coren\b|crea\b|oab\b|crm\b|cr[a-z]{1,5}\b|registro|cnh\b|habilitacao|inscricao|laudo|certificado|disponibilidade|experiencia|vivencia|conhecimento|dominio|ingles|especializacao|pos-?graduacao|curso |nocoes|boa |bom |excelente ))/g;
-const CONTINUATION =
-  /^(?:preferencialmente|de preferencia|preferivelmente|inclusive|inclusiv|principalmente|especialmente|sobretudo|como\b|incluindo|concluid|completo|completa|com\b|sem\b|para\b|tais|entre outr|etc|d[oa] \d|conforme|no minimo|minimo|desde|que\b|seja\b|quando|caso|por\b|pois|porque|em andamento|cursando|outr[oa]s? (?:simil|afins)|e (?:afins|similares|correlatas)|afins|correlat|similares|areas (?:afins|correl)|das? \d|de segunda|de terca|de [a-z]+ a [a-z]+,|a noite|a tarde|se necessario|nao (?!ter|possuir|fum|ser|estar)|mesmo\b|onde\b|em (?:nivel|regime|escala|horario)|n[oa] (?:periodo|turno|area|regiao))/;
-const ACTION =
-  /^(?:gestao|controle|analise|elaboracao|acompanhamento|manutencao|organizacao|execucao|operacao|montagem|instalacao|administracao|apuracao|emissao|conferencia|preparo|preparacao|aplicacao|coleta|leitura|interpretacao|desenvolvimento|conducao|supervisao|coordenacao|negociacao|atendimento|limpeza|venda|vendas|corte|servicos?|rotinas?|processos?|tecnicas?|boas praticas|relacionamento|cuidados?|trato|lida|metricas|indicadores|areas?) (?:d[eoa]s?|com|ao?s?|em|para)\s/;
+const WITH_REQUIREMENT = new RegExp(String.raw`\s+com\s+(?=(?:${toAlternatives(lists.withRequirement)}))`, "g");
+const CONTINUATION = new RegExp(`^(?:${toAlternatives(lists.continuation)})`);
+const ACTION = new RegExp(String.raw`^(?:${toAlternatives(lists.action)}) (?:d[eoa]s?|com|ao?s?|em|para)\s`);
 const ADJECTIVE =
   /(?:al|ais|ic[oa]s?|iv[oa]s?|ari[oa]s?|os[oa]s?|ad[oa]s?|escrita|falada|oral|entes?|il|eis|or|id[oa]s?|in[oa]s?)$/;
 
@@ -113,8 +111,7 @@ function shouldJoin(vocabulary: Vocabulary, text: string, left: Span, right: Spa
   );
 }
 
-const COPULA =
-  /^\s+e (?:um[a]? )?(?:grande |super )?(?:diferencial|plus|considerad|desejave|obrigatori|necessari|importante|essencia|imprescindive|fundamenta|indispensave|bem-?vind)/;
+const COPULA = new RegExp(String.raw`^\s+e (?:um[a]? )?(?:grande |super )?(?:${toAlternatives(lists.copula)})`);
 const INSERTION =
   /(?:no minimo|pelo menos|ao menos|preferencialmente|de preferencia|principalmente|aproximadamente|inclusive)/;
 

@@ -1,5 +1,5 @@
 import type { Span } from "@penresume/text";
-import { createPhraseSearch, fold, isFunctionWord, type Token, tokenize } from "@penresume/text";
+import { createPhraseSearch, fold, isFunctionWord, type Token, toAlternatives, tokenize } from "@penresume/text";
 import jobTitleWords from "@penresume/vocabulary/job-title-words" with { type: "json" };
 import type { Line } from "./lines.ts";
 import lists from "./lists.json" with { type: "json" };
@@ -10,8 +10,7 @@ const FILLERS = new Set(lists.titleFillers);
 const ENDS = new Set(titleEnds);
 const ABBREVIATIONS = new Set(lists.titleAbbreviations);
 /** Those that begin a title. */
-const SHORT_OCCUPATION =
-  /^(?:a(?:jud|nal|ssi?s?t|tend|ux(?:il)?)|balc|consult|coord|coz|enc|eng|enf|estag|ger|insp|mec|mont|mot|op(?:er)?|prof|prom|recep|repos|sup(?:erv)?|tecn?|vend|vig)\.?\s/;
+const SHORT_OCCUPATION = new RegExp(String.raw`^(?:${toAlternatives(lists.shortOccupation)})\.?\s`);
 const ENGLISH = new Set(lists.englishJobWords);
 const searchCalls = createPhraseSearch({ call: lists.titleCalls, late: lists.lateTitleCalls });
 
@@ -19,12 +18,10 @@ const OCCUPATION = new RegExp(
   `^(?:${jobTitleWords.map((word) => (word.endsWith("*") ? `${word.slice(0, -1)}[a-z]*` : word)).join("|")})(?![a-z])`,
 );
 /** Fields of work and places that begin as an occupation does. */
-const NO_OCCUPATION =
-  /^(?:[a-z]+(?:toria|doria|soria)|vendas|sales|escritorios?|administrativ[oa]s?|estudante|membro|vice|lead|secretarias?(?= (?:de|da|municipal|estadual))|operations|especialistas? em|artistas?)\b/;
+const NO_OCCUPATION = new RegExp(String.raw`^(?:${toAlternatives(lists.noOccupation)})\b`);
 /** What people do ends so, also in words that no list has. */
 const AGENT = /^[a-z]{2,}(?:eir[oa]|[aei]dora?|[ts]ora?|ista|log[oa]|graf[oa])s?$/;
-const NO_AGENT =
-  /^(?:primeir[oa]|terceir[oa]|segunda-feira|janeiro|fevereiro|brasileir[oa]|inteir[oa]|verdadeir[oa]|carreira|parceir[oa]|financeir[oa]|lista|entrevista|setora?|interior|anterior|superior|posterior|hora|agora|fora|senhora?|melhora?|maiora?)s?$/;
+const NO_AGENT = new RegExp(`^(?:${toAlternatives(lists.noAgent)})s?$`);
 /** Between a title and what follows it. */
 const BREAK = /[.,;:!?|•*_\n=>→–—\]]|\s-|-\s|\p{Extended_Pictographic}/u;
 /** Only the first lines head a posting. */

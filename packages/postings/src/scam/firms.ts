@@ -1,4 +1,5 @@
 import type { Span } from "@penresume/text";
+import { toAlternatives } from "@penresume/text";
 import type { Clause } from "../how-to-apply/clauses.ts";
 import howToApplyLists from "../how-to-apply/lists.json" with { type: "json" };
 import largeFirms from "./large-firms.json" with { type: "json" };
@@ -17,7 +18,7 @@ const SLUG_ALONE = 8;
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 /** The employer begins a clause or stands after "empresa:", "vaga na". */
 const EMPLOYER = new RegExp(
-  String.raw`^\W*(?:(?:empresa|contratante|cliente)\s*:\s*|(?:novas? )?(?:vagas?|oportunidades?|trabalhe|trabalhar|processo seletivo)[^.\n]{0,30}? (?:n[ao]s?|d[ao]s?|para (?:a |o )?)\s*|[\w ]{3,40}? n[ao]s? (?=banco|loja|empresa|grupo)|(?:a|o|grupo|rh)\s+)?(?:grupo |lojas? |loja d[ao] |banco |empresa )?(${FIRMS.map(escapePattern).join("|")})(?![\w-])(?!\s*@)`,
+  String.raw`^\W*(?:${toAlternatives(lists.employer)})?(?:${toAlternatives(lists.employer2)})?(${FIRMS.map(escapePattern).join("|")})(?![\w-])(?!\s*@)`,
 );
 /** Only at the beginning of a posting: further below firms are customers and brands. */
 const HEAD_CLAUSES = 4;

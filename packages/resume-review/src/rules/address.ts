@@ -1,12 +1,16 @@
+import { toAlternatives } from "@penresume/text";
 import type { TextField } from "../document.ts";
 import type { Rule } from "../finding.ts";
 import { findInText } from "../match.ts";
+import lists from "./lists.json" with { type: "json" };
 
 const isAboutPerson = ({ path }: TextField) => path === "personalInfo.location" || path === "personalInfo.description";
 
 // street with number, flat, block or Brasília quadra; or a postal code
-const ADDRESS =
-  /\b(?:(?:rua|r\.|avenida|av\.?|travessa|tv\.?|alameda|al\.|rodovia|rod\.|estrada|praca|viela|ladeira|servidao|beco)\s+[^\n;]{2,60}?(?:,|\s)\s*(?:n[º°o.]*\s*)?\d{1,5}\b|(?:rua|avenida|travessa|alameda)\s+[a-z][^\n;,]{2,40},\s*s\/?n\b|(?:quadra|qd\.?|conjunto|sq[ns]|shi[ns]|qn[a-z]?|lote|lt\.?|bloco|bl\.?|apto\.?|apartamento|ap\.)\s*\d+|cep\s*:?\s*\d{2}\.?\d{3}-?\d{3}|(?<!\d)\d{5}-\d{3}(?!\d))/g;
+const ADDRESS = new RegExp(
+  String.raw`\b(?:(?:${toAlternatives(lists.address)})\s+[^\n;]{2,60}?(?:,|\s)\s*(?:n[º°o.]*\s*)?\d{1,5}\b|(?:rua|avenida|travessa|alameda)\s+[a-z][^\n;,]{2,40},\s*s\/?n\b|(?:${toAlternatives(lists.address2)})\s*\d+|cep\s*:?\s*\d{2}\.?\d{3}-?\d{3}|(?<!\d)\d{5}-\d{3}(?!\d))`,
+  "g",
+);
 // 'Cidade, UF', 'Cidade - UF' or 'Cidade/UF' at the end
 const CITY =
   /(?:^|[,\-–;(]\s*|\d\s+)((?:\p{Lu}[\p{L}'’]+|d[aeo]s?)(?:\s(?:\p{Lu}[\p{L}'’]+|d[aeo]s?))*\s*[,/\-–]\s*\p{Lu}{2})\s*(?:[,\-–]?\s*(?:CEP:?\s*)?\d{5}-?\d{3})?\s*\.?\s*$/u;

@@ -1,3 +1,4 @@
+import { toAlternatives } from "@penresume/text";
 import type { Rule } from "../finding.ts";
 import { createTextRule, findInText, isObjective } from "../match.ts";
 import lists from "./lists.json" with { type: "json" };
@@ -23,15 +24,13 @@ const genericObjective = createTextRule({
   importance: "medium",
   portugueseOnly: true,
   reason: "Quem aceita qualquer vaga parece não querer nenhuma. Diga o cargo ou a área que procura.",
-  pattern:
-    /\b(?:(?:aceito|para|em) qualquer (?:vaga|funcao|area|cargo|oportunidade|servico)|o que (?:a empresa )?(?:precisar|tiver|aparecer)|a disposicao da empresa|(?:busco|procuro|em busca de|desejo|almejo|conseguir|quero) (?:uma? )?(?:oportunidade|chance|vaga|colocacao)(?: de emprego| de trabalho| no mercado(?: de trabalho)?)?(?=\s*(?:[.,;]|$|que (?:permita|possibilite|me)|de (?:crescimento|crescer)|para (?:crescer|crescimento|mostrar|demonstrar|aprender)))|crescer (?:junto|com) (?:com )?a empresa|crescimento (?:profissional e pessoal|pessoal e profissional))/g,
+  pattern: new RegExp(String.raw`\b(?:${toAlternatives(lists.genericObjective)})`, "g"),
   where: isObjective,
   message: () => "Diga qual cargo ou área você procura.",
   limit: 1,
 });
 
-const OFFICE =
-  /\b(?:pacote office|microsoft office|ms office|office completo|pacote ms office|suite office|(?<=^|, )(?:nocoes de )?informatica(?: basica| avancada| intermediaria)?$)/g;
+const OFFICE = new RegExp(String.raw`\b(?:${toAlternatives(lists.office)})`, "g");
 const OFFICE_PROGRAM =
   /\b(?:excel|word|power ?point|outlook|access|power bi|planilhas|google (?:docs|sheets|planilhas|documentos|workspace)|teams)\b/;
 

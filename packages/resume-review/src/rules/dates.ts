@@ -1,7 +1,9 @@
 import { readField } from "@penresume/resume";
 import { isCurrentWord, type ParsedDate, parseDate } from "@penresume/resume/dates";
+import { toAlternatives } from "@penresume/text";
 import type { Entry } from "../document.ts";
 import type { Hit, Rule } from "../finding.ts";
+import lists from "./lists.json" with { type: "json" };
 
 const name = ({ title, organization }: Entry) => title || organization || "esta experiência";
 
@@ -109,8 +111,7 @@ const pastExpectedEnd: Rule = {
 };
 
 // professions and contracts in which two jobs at a time are usual
-const SIDE_JOB =
-  /aut[oô]nom|freela|volunt|plant[ãa]o|meio per[ií]odo|tempo parcial|parcial|\bpj\b|consultor|professor|docente|instrutor|monitor|tutor|s[oó]ci[oa]|\bmei\b|aplicativo|uber|enferm|m[eé]dic|fisioter|dentista|psic[oó]log|advogad|m[uú]sic|corretor|diarista|cuidador|fot[oó]graf|personal|est[aá]gi|bolsista|pesquis|propriet|fundador|embaixador|palestrante|s[ií]ndic/i;
+const SIDE_JOB = new RegExp(toAlternatives(lists.sideJob), "i");
 
 const finish = ({ end, current }: Entry, today: number) => (current ? today : end?.last);
 

@@ -1,4 +1,6 @@
+import { toAlternatives } from "@penresume/text";
 import { createTextRule } from "../match.ts";
+import lists from "./lists.json" with { type: "json" };
 
 const remove = () => "";
 
@@ -52,8 +54,10 @@ const otherDocuments = createTextRule({
   importance: "high",
   reason:
     "Números de documentos só servem depois da contratação. Dizer que você tem CNH e a categoria, por exemplo, já basta.",
-  pattern:
-    /\b(?:ctps|carteira de trabalho|pis(?:\/pasep)?|pasep|nis|titulo de eleitor|certificado de reservista|reservista|passaporte|cnh|registro cnh)\s*(?:n[º°o.]*|numero)?\s*[:\-–]?\s*\d[\d.\-/ ]{4,}\d(?:\s*[,-]?\s*serie\s*:?\s*[\d-]+)?/g,
+  pattern: new RegExp(
+    String.raw`\b(?:${toAlternatives(lists.otherDocuments)})\s*(?:n[º°o.]*|numero)?\s*[:\-–]?\s*\d[\d.\-/ ]{4,}\d(?:\s*[,-]?\s*serie\s*:?\s*[\d-]+)?`,
+    "g",
+  ),
   message: () => "Tire o número do documento do currículo.",
   fix: remove,
 });

@@ -1,4 +1,4 @@
-import { fold } from "@penresume/text";
+import { fold, toAlternatives } from "@penresume/text";
 import { suggestEmail } from "../email-typos.ts";
 import type { Rule } from "../finding.ts";
 import lists from "./lists.json" with { type: "json" };
@@ -47,8 +47,7 @@ const emailDomainTypo: Rule = {
 };
 
 // nicknames, jokes and clubs, anywhere in the address
-const NICKNAME =
-  /gat[ai]nh|gatao|gatona|gat[ao]s+[aei]|lind[ao]na|lindinh|lindao|princes[ai]|fofinh|fofux|sexy|gostos[ao]|loirinh|moreninh|morenona|docinho|docura|delicia|safad|cachorr[ao]|tigr[ao]o|mengao|mengo\b|flamenguist|corin(?:th|ti)[ai]an|timao|palmeirens|vascain|saopaulin|botafoguens|gremista|colorad[ao]dedeus|bebezin|babygirl|bonequinh|malandr|vidaloka|vida_?loka|thug|zueir|zoeir|maconh|cachac|cervej|baladeir|pegador|garanhao|poderos[ao]|diva\b|maluc|doidin|doidao|doidona|louquinh|gordinh|baixinh|magrel|playboy|patricinha|funkeir|rockeir|roqueir|metaleir|otak[ou]|naruto|goku|gamer|player|ninja|dragao|killer|darth|batman|superman|hulk\b|chefao|bolad[ao]|xuxu|amorzin|meuamor|apaixonad|anjinh|anjodaguarda|bruxinh|diabinh|capet|capiroto|encapetad|sereia|loboso|lobomau|solteir[ao]|carente|carinhos|tesud|peitud|bombad|bomb[ao]ozin/;
+const NICKNAME = new RegExp(toAlternatives(lists.nickname));
 // nicknames as separate words only; they can be part of longer names
 const NICKNAME_WORDS = new Set(lists.nicknameWords);
 

@@ -1,3 +1,4 @@
+import { toAlternatives } from "@penresume/text";
 import type { Hit, Rule } from "../finding.ts";
 import { findInText } from "../match.ts";
 import { capitalize, isInAddress } from "../text.ts";
@@ -58,8 +59,7 @@ const toInfinitive = (word: string) => {
 
 const CONFUSIONS: Confusion[] = [
   {
-    pattern:
-      /(?<![\p{L}])(?:quero|queria|queremos|pretendo|desejo|posso|consigo|vou|devo|(?:gostaria|gosto|preciso|capaz|interesse|vontade) (?:de|em)|(?:disponível|disposto|disposta|pronto|pronta) (?:para|a)) \p{L}{2,}(?![\p{L}-])/giu,
+    pattern: new RegExp(String.raw`(?<![\p{L}])(?:${toAlternatives(lists.confusions)}) \p{L}{2,}(?![\p{L}-])`, "giu"),
     fix: (quote) => quote.replace(/\p{L}+$/u, toInfinitive),
   },
   { pattern: /(?<![\p{L}])à partir d(?=[aeo]s?\b)/giu, fix: (quote) => quote.replace(/à/, "a").replace(/À/, "A") },
@@ -71,8 +71,10 @@ const CONFUSIONS: Confusion[] = [
   { pattern: /(?<![\p{L}])dia-a-dia(?![\p{L}])/giu, fix: (quote) => quote.replaceAll("-", " ") },
   { pattern: /(?<![\p{L}])(?:fazem|fazia[m]?) (?=\d+ (?:anos|meses))/gu, fix: () => "faz " },
   {
-    pattern:
-      /(?<=(?<![\p{L}])(?:atuo|trabalho|atuando|trabalhando|experiência|área|ramo|empresa|mercado|profissional|setor) )[aà] (?=(?:mais de |cerca de )?\d+ (?:anos|meses)(?![\p{L}]))/giu,
+    pattern: new RegExp(
+      String.raw`(?<=(?<![\p{L}])(?:${toAlternatives(lists.confusions2)}) )[aà] (?=(?:mais de |cerca de )?\d+ (?:anos|meses)(?![\p{L}]))`,
+      "giu",
+    ),
     fix: () => "há ",
   },
 ];

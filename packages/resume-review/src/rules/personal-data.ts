@@ -1,6 +1,8 @@
+import { toAlternatives } from "@penresume/text";
 import type { ReviewDocument, TextField } from "../document.ts";
 import type { Rule } from "../finding.ts";
 import { createTextRule, findInText, isObjective, removeItem } from "../match.ts";
+import lists from "./lists.json" with { type: "json" };
 
 /** Whether the field is about the person. In a job's description such words may be the subject of the work. */
 const isAboutPerson = ({ section, sectionKind, kind }: TextField) =>
@@ -45,16 +47,14 @@ const children = createTextRule({
   limit: 1,
 });
 
-const INSTITUTION =
-  /(?:universidade|colegio|escola|faculdade|instituto|pontificia|puc|hospital|igreja|associacao|juventude|pastoral|radio|editora|musica|literatura|feriado|centro|lar|casa)\s+(?:[a-z]+\s+){0,3}$/;
+const INSTITUTION = new RegExp(String.raw`(?:${toAlternatives(lists.institution)})\s+(?:[a-z]+\s+){0,3}$`);
 
 /** Source: LGPD, art. 5º, II (convicção religiosa é dado sensível). */
 const religion = createTextRule({
   id: "religion",
   importance: "medium",
   reason: "Religião é dado sensível pela LGPD e não deve influenciar a seleção.",
-  pattern:
-    /\b(?:religiao\s*[:\-–]\s*[a-z]+|evangelic[oa]|catolic[oa]|espirita|umbandista|candomblecista|cristao|crista|protestante|testemunha de jeova|adventista|budista|muculman[oa]|ateu|ateia|batizad[oa] na igreja)\b/g,
+  pattern: new RegExp(String.raw`\b(?:${toAlternatives(lists.religion)})\b`, "g"),
   where: isAboutPerson,
   when: ({ field, start }) => !INSTITUTION.test(field.folded.slice(Math.max(0, start - 60), start)),
   message: (quote) => `Tire '${quote}': religião não precisa estar no currículo.`,
@@ -67,18 +67,21 @@ const sensitiveData = createTextRule({
   id: "sensitive-data",
   importance: "medium",
   reason: "É um dado sensível pela LGPD. Ele não diz nada sobre o seu trabalho e pode abrir espaço para preconceito.",
-  pattern:
-    /\b(?:(?:cor|raca|etnia|orientacao sexual|partido|partido politico|tipo sanguineo)\s*:\s*[a-z]+|heterossexual|homossexual|bissexual|filiad[oa] ao (?:partido|sindicato)|sindicalizad[oa]|eleitor[a]? d[oea])\b/g,
+  pattern: new RegExp(String.raw`\b(?:${toAlternatives(lists.sensitiveData)})\b`, "g"),
   where: isAboutPerson,
   message: (quote) => `Tire '${quote}' do currículo.`,
   fix: removeItem,
   limit: 1,
 });
 
-const AGE =
-  /\b(?:idade\s*[:\-–]\s*\d{2}(?:\s*anos)?|\d{2} anos de idade|(?:tenho|com)\s+\d{2}\s+anos(?!\s*(?:de\s+(?!idade)|na\b|no\b|em\b|como\b|atuando|trabalhando|dedicad|\p{L}*\s*de (?:experiencia|atuacao)))|(?<=^|[.;|\n]\s*)\d{2} anos(?=\s*(?:[,.;|\n]|$)))/gu;
-const BIRTH =
-  /\b(?:data de nascimento|dt\.? nasc(?:imento)?\.?|nascimento|nascid[oa] em|d\.?n\.?)\s*[:\-–]?\s*\d{1,2}\s*(?:[/.-]|\s+de\s+)\s*[\da-z]+\s*(?:[/.-]|\s+de\s+)\s*\d{2,4}/g;
+const AGE = new RegExp(
+  String.raw`\b(?:idade\s*[:\-–]\s*\d{2}(?:\s*anos)?|\d{2} anos de idade|(?:tenho|com)\s+\d{2}\s+anos(?!\s*(?:${toAlternatives(lists.age)}))|(?<=^|[.;|\n]\s*)\d{2} anos(?=\s*(?:[,.;|\n]|$)))`,
+  "gu",
+);
+const BIRTH = new RegExp(
+  String.raw`\b(?:${toAlternatives(lists.birth)})\s*[:\-–]?\s*\d{1,2}\s*(?:[/.-]|\s+de\s+)\s*[\da-z]+\s*(?:[/.-]|\s+de\s+)\s*\d{2,4}`,
+  "g",
+);
 
 const isApprentice = ({ resume, fields }: ReviewDocument) =>
   /aprendiz/i.test(
@@ -111,8 +114,7 @@ const nationality = createTextRule({
   importance: "low",
   reason:
     "Para vagas no Brasil, nacionalidade e naturalidade não fazem diferença. Use o espaço para a sua experiência.",
-  pattern:
-    /\b(?:(?:nacionalidade|naturalidade)\s*[:\-–]\s*[a-z]+|natural d[eo] [a-z]+(?:\s[a-z]+)?(?=\s*[,.;/\n-])|brasileir[oa](?=\s*,\s*(?:solteir|casad|divorciad|viuv|natural|\d{2} anos))|^brasileir[oa](?=\s*,))/gm,
+  pattern: new RegExp(String.raw`\b(?:${toAlternatives(lists.nationality)})`, "gm"),
   where: isAboutPerson,
   message: (quote) => `Tire '${quote}'.`,
   fix: removeItem,

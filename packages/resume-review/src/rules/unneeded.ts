@@ -1,4 +1,6 @@
+import { toAlternatives } from "@penresume/text";
 import { createTextRule, isJobText, isSummary, removeItem } from "../match.ts";
+import lists from "./lists.json" with { type: "json" };
 
 /** Source: carreiras.empregos.com.br, 'A pretensão salarial no currículo' (só se a empresa pedir). */
 const salary = createTextRule({
@@ -6,8 +8,7 @@ const salary = createTextRule({
   importance: "medium",
   reason:
     "Falar de salário antes da entrevista enfraquece a negociação. Informe só se a vaga pedir, e fora do currículo.",
-  pattern:
-    /\b(?:pretens(?:ao|oes) salaria(?:l|is)|pretensao\s*:?\s*(?:de\s+)?r\$|salario pretendido|salario desejado|(?:ultimo|atual) salario|salario (?:atual|anterior))(?:\s*[:\-–]?\s*(?:r\$)?\s*[\d.,]+)?/g,
+  pattern: new RegExp(String.raw`\b(?:${toAlternatives(lists.salary)})(?:\s*[:\-–]?\s*(?:r\$)?\s*[\d.,]+)?`, "g"),
   message: () => "Tire a informação sobre salário.",
   fix: removeItem,
   limit: 1,
@@ -18,8 +19,10 @@ const references = createTextRule({
   id: "references",
   importance: "low",
   reason: "Quem quiser referências vai pedir. O espaço rende mais com um resultado do seu trabalho.",
-  pattern:
-    /\breferencias?(?:\s+(?:pessoais|profissionais))?(?:\s+(?:disponiveis|a combinar|sob consulta|mediante solicitacao|caso necessario|se necessario)|\s*:\s*(?=[a-z]))/g,
+  pattern: new RegExp(
+    String.raw`\breferencias?(?:\s+(?:pessoais|profissionais))?(?:\s+(?:${toAlternatives(lists.references)})|\s*:\s*(?=[a-z]))`,
+    "g",
+  ),
   message: () => "Tire a linha sobre referências.",
   fix: removeItem,
   limit: 1,

@@ -1,3 +1,4 @@
+import { toAlternatives } from "@penresume/text";
 import type { TextField } from "../document.ts";
 import type { Rule } from "../finding.ts";
 import { createTextRule, findInText, isJobText, isProse } from "../match.ts";
@@ -43,8 +44,10 @@ const responsibleFor = createTextRule({
   id: "responsible-for",
   importance: "medium",
   reason: "'Responsável por' diz a sua obrigação, não o que você fez. Comece pelo verbo: 'Controlei o estoque'.",
-  pattern:
-    /(?<=^|[.;:!?]\s|\n\s*(?:[•●▪◦‣·*–—-]\s*)?|^[•●▪◦‣·*–—-]\s*|\b(?:fui|era|sou|fiquei|e|como)\s)(?:(?:profissional|principal|unic[oa])\s)?(?:responsave(?:l|is)|encarregad[oa])\s+(?:por|pel[oa]s?|de)\b/g,
+  pattern: new RegExp(
+    String.raw`(?<=${toAlternatives(lists.responsibleFor)})(?:(?:profissional|principal|unic[oa])\s)?(?:responsave(?:l|is)|encarregad[oa])\s+(?:por|pel[oa]s?|de)\b`,
+    "g",
+  ),
   where: isProse,
   message: () => "Troque 'responsável por' por um verbo de ação.",
 });
@@ -54,8 +57,10 @@ const dutiesLabel = createTextRule({
   id: "duties-label",
   importance: "low",
   reason: "Rótulos como 'Atribuições:' ocupam espaço sem dizer nada. Vá direto ao que você fez.",
-  pattern:
-    /(?<=^|(?:^|\n)\s*(?:[•●▪◦‣·*–—-]\s*)?|[.;]\s)(?:(?:principais|minhas|suas)\s+)*(?:atividades|funcoes|atribuicoes|responsabilidades|tarefas)(?:\s+(?:desenvolvidas|exercidas|realizadas|executadas|principais|diarias|do cargo|desempenhadas))?\s*(?::|\s(?:eram|sao|incluiam|incluem))\s*/g,
+  pattern: new RegExp(
+    String.raw`(?<=^|(?:^|\n)\s*(?:[•●▪◦‣·*–—-]\s*)?|[.;]\s)(?:(?:principais|minhas|suas)\s+)*(?:${toAlternatives(lists.dutiesLabel2)})(?:\s+(?:${toAlternatives(lists.dutiesLabel)}))?\s*(?::|\s(?:eram|sao|incluiam|incluem))\s*`,
+    "g",
+  ),
   where: isJobText,
   message: (quote) => `Tire '${quote.trim()}' e comece pelo que fez.`,
   fix: ({ field, start, end }) => {
@@ -68,8 +73,7 @@ const dutiesLabel = createTextRule({
 const PARTICIPLE =
   "(?:[a-z]{2,}(?:ad|id)[oa]s?|feit[oa]s?|escrit[oa]s?|entregues?|abert[oa]s?|pag[oa]s?|vist[oa]s?|gast[oa]s?|impost[oa]s?)";
 // promotions and awards are usually in the passive voice
-const OWN_PASSIVE =
-  /(?:promovid|contratad|premiad|reconhecid|selecionad|convidad|efetivad|eleit|escolhid|indicad|homenagead|aprovad|destacad|transferid|elogiad|nomead|condecorad|certificad)/;
+const OWN_PASSIVE = new RegExp(`(?:${toAlternatives(lists.ownPassive)})`);
 
 const PASSIVE = new RegExp(
   `\\b(?:(?:foi|foram|era|eram|fora|seja|sejam|sendo|sido|ser|sera|serao|seriam)\\s+(?:[a-z]+mente\\s+)?${PARTICIPLE}|(?:eram|era|foram|foi)\\s+por mim\\s+${PARTICIPLE}|${PARTICIPLE} por mim)\\b`,
@@ -88,8 +92,7 @@ const passiveVoice = createTextRule({
   message: (quote) => `Troque '${quote}' por um verbo de ação.`,
 });
 
-const NUMBER =
-  /\d|\b(?:dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta|quarenta|cinquenta|cem|duzent[oa]s|mil|milh(?:ao|oes)|dezenas?|centenas?|metade|dobr(?:o|ou|ei|ar|ando)|triplic|um terco|diari[oa]|diariamente|semanal|mensal|anual|por dia|por mes|por semana)/;
+const NUMBER = new RegExp(String.raw`\d|\b(?:${toAlternatives(lists.number)})`);
 
 /** Source: Randstad Brasil, 'Como desenvolver um CV' (quantifique realizações); Gupy, 'Gupy IA' (conquistas e resultados). */
 const noNumbers: Rule = {

@@ -1,4 +1,5 @@
-import { FOLDED_MONTHS, fold } from "@penresume/text";
+import { FOLDED_MONTHS, fold, toAlternatives } from "@penresume/text";
+import lists from "./lists.json" with { type: "json" };
 
 export type DateFormat = "MM/YYYY" | "M/YYYY" | "MM-YYYY" | "YYYY-MM" | "DD/MM/YYYY" | "MM/YY" | "YYYY" | "month YYYY";
 
@@ -12,8 +13,7 @@ export interface ParsedDate {
 
 // full or abbreviated month, an optional full stop or 'de', a year: 'março de 2020', 'jan. 2019', 'Fev/2018'
 const NAMED = /^(?:(\d{1,2})\s*(?:º)?\s*(?:de\s+)?)?([a-z]{3,9})\.?\s*(?:de\s+|[/-]\s*)?(\d{4}|\d{2})$/;
-const CURRENT =
-  /^(?:ate\s+)?(?:o\s+|a\s+)?(?:atual(?:mente)?|presente|momento(?:\s+atual)?|hoje|agora|data atual|em andamento|cursando|em curso|trancado|present|current|now)$/;
+const CURRENT = new RegExp(String.raw`^(?:ate\s+)?(?:o\s+|a\s+)?(?:${toAlternatives(lists.current)})$`);
 // 'previsão 12/2026', 'conclusão prevista: 2027'
 const FORECAST =
   /^\s*(?:previs[aã]o(?:\s+de\s+(?:t[eé]rmino|conclus[aã]o|formatura))?|conclus[aã]o(?:\s+prevista)?|previst[oa])(?:\s+(?:para|de|em))?\s*:?\s+/i;

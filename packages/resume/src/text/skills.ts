@@ -1,4 +1,5 @@
-import { fold } from "@penresume/text";
+import { fold, toAlternatives } from "@penresume/text";
+import lists from "./lists.json" with { type: "json" };
 
 /** Skills under a title; those before the first title have an empty one. */
 export interface SkillGroup {
@@ -9,8 +10,7 @@ export interface SkillGroup {
 /** A title and the first skill of its group: 'Linguagens: Java'. A title has a letter, and no bracket, comma or second colon. */
 const GROUP_START = /^\s*(?=[^:]*\p{L})([^:;,()[\]\n]{2,40}?)\s*:\s+(?=\S)/u;
 /** What follows the colon of a single skill: a level, a number, a time ('Inglês: avançado', 'Java: 5 anos', 'Digitação: 60 ppm'). */
-const LEVEL =
-  /^(?:(?:nivel|ingles|muito)?\s*(?:basic[oa]|intermediari[oa]|avancad[oa]|fluente|nativ[oa]|tecnico|iniciante|expert|especialista|bom|boa|otim[oa]|excelente|regular|em andamento)\b|[\d+★☆●○])/;
+const LEVEL = new RegExp(String.raw`^(?:(?:nivel|ingles|muito)?\s*(?:${toAlternatives(lists.level)})\b|[\d+★☆●○])`);
 
 /** Splits an item of the stored list into the title of the group that it starts, if it starts one, and its skill. */
 export function splitSkill(item: string): { title: string; skill: string } {
