@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clampMovement, displacement, dropIndex } from "../src/form/reorder.ts";
+import { clampMovement, displacement, dropIndex } from "../src/form/drag-reorder.ts";
 
 /** Three cards 60 px high, 20 px apart. */
 const cards = [0, 80, 160].map((top) => ({ top, height: 60 }));

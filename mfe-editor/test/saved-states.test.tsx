@@ -1,7 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { restoreState } from "../src/history/restore-state.ts";
+import { restoreState } from "../src/history/state-view.tsx";
 import { groupByDay } from "../src/history/times.ts";
 import { createResume } from "./create-resume.ts";
 import { ANA, field, press, pressMore, renderEditor, server, storeOnServer, type } from "./render-editor.tsx";

@@ -1,14 +1,24 @@
-import { Button, Dialog, TextField, VisuallyHidden } from "@penresume/web-ui";
-import { type RefObject, useMemo, useState } from "react";
+import { Button, Dialog, Icon, TextField, VisuallyHidden } from "@penresume/web-ui";
+import { type ReactNode, type RefObject, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { readFirstJob } from "../document/first-job-answer.ts";
 import { useAnnouncer } from "../lib/announcer.ts";
 import { selectBlank } from "./blank-navigation.tsx";
-import { Disclosure, Sentences } from "./example-group.tsx";
 import styles from "./examples.module.css";
-import { insertSentence } from "./insert-sentence.ts";
 import { type ExampleGroup, isAboutThePerson, isKnown, listGroups, searchGroups } from "./search.ts";
 import { examplesTexts as texts } from "./texts.ts";
+
+// a bullet that the last line starts with
+const LAST_BULLET = /(?:^|\n)[ \t]*([•●▪*–-])[ \t]+[^\n]*$/u;
+
+/** Adds a sentence at the end of the text; on a new line when `isList`. */
+function insertSentence(text: string, sentence: string, isList: boolean): string {
+  const before = text.trimEnd();
+  if (before === "") return sentence;
+  if (!isList) return `${before} ${sentence}`;
+  const bullet = LAST_BULLET.exec(before)?.[1];
+  return `${before}\n${bullet ? `${bullet} ` : ""}${sentence}`;
+}
 
 interface ExamplesDialogProps {
   /** The section kind of the field. */
@@ -91,5 +101,51 @@ export default function ExamplesDialog(props: ExamplesDialogProps) {
         <VisuallyHidden role="status">{message}</VisuallyHidden>
       </div>
     </Dialog>
+  );
+}
+
+/** Its content is drawn when it is open: there are hundreds. */
+function Disclosure({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(open);
+  return (
+    <details className={styles.group} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {title}
+        <Icon path="M6 9.500l6 6 6-6" />
+      </summary>
+      {isOpen && children}
+    </details>
+  );
+}
+
+/** The sentences of a group, to add one by a tap. */
+function Sentences({
+  sentences,
+  addedText,
+  onAdd,
+}: Pick<ExampleGroup, "sentences"> & {
+  /** The sentences that were added. */
+  addedText: string;
+  onAdd(sentence: string): void;
+}) {
+  return (
+    <ul className={styles.sentences}>
+      {sentences.map((sentence) => {
+        const isAdded = addedText.includes(sentence);
+        return (
+          <li key={sentence}>
+            <button
+              type="button"
+              className={styles.sentence}
+              onClick={() => isAdded || onAdd(sentence)}
+              aria-disabled={isAdded || undefined}
+            >
+              <span>{sentence}</span>
+              <span className={styles.mark}>{isAdded ? texts.added : texts.add}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,5 +1,4 @@
 import { followDrag } from "@penresume/web-ui";
-import { type Card, clampMovement, displacement, dropIndex } from "./reorder.ts";
 
 /** Height in px of the bands at the screen's edges that scroll the page, and px a frame. */
 const SCROLL_BAND = 110;
@@ -101,4 +100,37 @@ function finishDrag(list: HTMLElement, { elements, from, frame }: Drag) {
   for (const element of elements) element.style.translate = "";
   delete elements[from]?.dataset.dragged;
   delete list.dataset.sorting;
+}
+
+/** Position of a card before the drag, in px from the list's top. */
+interface Card {
+  top: number;
+  height: number;
+}
+
+/** The index at which card `from` is dropped after moving `by` px. It passes a card when its edge passes the card's middle. */
+export function dropIndex(cards: readonly Card[], from: number, by: number): number {
+  const dragged = cards[from];
+  if (!dragged) return from;
+  const middle = (card: Card) => card.top + card.height / 2;
+  const edge = by > 0 ? dragged.top + dragged.height + by : dragged.top + by;
+  return cards.filter((card, index) => index !== from && (index < from ? middle(card) <= edge : middle(card) < edge))
+    .length;
+}
+
+/** How far card `at` moves aside, in px, while card `from` is held over index `to`. */
+export function displacement(cards: readonly Card[], from: number, to: number, index: number): number {
+  const [dragged, first, second] = [cards[from], cards[0], cards[1]];
+  if (!dragged || !first || !second || index === from) return 0;
+  const room = dragged.height + second.top - first.top - first.height;
+  if (index > from && index <= to) return -room;
+  return index < from && index >= to ? room : 0;
+}
+
+/** A movement of card `from` limited to the list, in px. */
+export function clampMovement(cards: readonly Card[], from: number, by: number): number {
+  const [dragged, first, last] = [cards[from], cards[0], cards.at(-1)];
+  if (!dragged || !first || !last) return 0;
+  const lowest = last.top + last.height - dragged.top - dragged.height;
+  return Math.min(Math.max(by, first.top - dragged.top), lowest);
 }

@@ -1,10 +1,16 @@
-import { type Field, type Part, readField, type TextField as TextFieldDefinition } from "@penresume/resume";
-import { hasTypedBullets, removeInvisible } from "@penresume/resume-view";
+import {
+  type Field,
+  type Part,
+  type ProfileSite,
+  readField,
+  type TextField as TextFieldDefinition,
+} from "@penresume/resume";
+import { hasTypedBullets, isWebAddress, removeInvisible } from "@penresume/resume-view";
 import { collapseSpaces } from "@penresume/text";
 import { Checkbox, Select, TextField } from "@penresume/web-ui";
-import { type ComponentType, Fragment } from "react";
+import { type ComponentProps, type ComponentType, Fragment } from "react";
 import type { DatedEntry } from "../document/dates.ts";
-import { AddressField } from "./address-field.tsx";
+import { cleanAddress } from "./address.ts";
 import { DateField } from "./date-field.tsx";
 import { EmailField } from "./email-field.tsx";
 import type { BindField } from "./field-binder.ts";
@@ -15,7 +21,52 @@ import { NameField } from "./name-field.tsx";
 import { PeriodFields } from "./period-fields.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { SuggestField } from "./suggest-field.tsx";
-import { NO_CHOICE } from "./texts.ts";
+import { NO_CHOICE, addressTexts as texts } from "./texts.ts";
+import { useWarningsOnBlur } from "./use-warnings-on-blur.ts";
+
+/** More characters at once are a paste or autofill. */
+const TYPED_AT_ONCE = 3;
+
+/** A web address. A pasted one is cleaned immediately, a typed one when the field is left. Any other text gets a hint. */
+function AddressField({
+  site,
+  value,
+  warning,
+  onChange,
+  ...input
+}: Omit<ComponentProps<typeof TextField>, "onChange"> & {
+  site: ProfileSite | undefined;
+  value: string;
+  onChange(event: { target: { value: string } }): void;
+}) {
+  const change = (text: string) => onChange({ target: { value: text } });
+  const clean = cleanAddress(site, value);
+  const { shown, onBlur } = useWarningsOnBlur({
+    ...(value.trim() !== "" && !isWebAddress(clean) && { address: texts.unreadable }),
+  });
+  return (
+    <TextField
+      {...input}
+      value={value}
+      warning={shown.address ?? warning}
+      type="text"
+      inputMode="url"
+      autoCapitalize="none"
+      spellCheck={false}
+      // Long enough for a copied address before it is cleaned.
+      maxLength={2000}
+      onChange={({ target, nativeEvent }) => {
+        const { isComposing } = nativeEvent as InputEvent;
+        const isPasted = !isComposing && target.value.length - value.length > TYPED_AT_ONCE;
+        change(isPasted ? cleanAddress(site, target.value) : target.value);
+      }}
+      onBlur={() => {
+        onBlur();
+        if (clean !== value) change(clean);
+      }}
+    />
+  );
+}
 
 /** Props of the component that draws a text of several lines. */
 export interface PartTextProps {

@@ -1,4 +1,5 @@
-import type { ResumeContent, ResumeState } from "@penresume/contracts";
+import type { ResumeContent, ResumeState, StateContent } from "@penresume/contracts";
+import { assignEntryIds, createEntryId } from "@penresume/resume";
 import { compareWithBase } from "@penresume/resume/versions";
 import { ResumePages } from "@penresume/resume-view";
 import { LoadableContent } from "@penresume/web-features";
@@ -11,7 +12,6 @@ import { nameEntry } from "../versions/describe-entry.ts";
 import { nameGroup } from "../versions/name-group.ts";
 import styles from "./history.module.css";
 import { NameForm } from "./name-form.tsx";
-import { restoreState } from "./restore-state.ts";
 import { historyTexts as texts } from "./texts.ts";
 import { formatMoment } from "./times.ts";
 import { useSavedState } from "./use-states.ts";
@@ -94,5 +94,27 @@ function Differences({ current, earlier }: { current: ResumeContent; earlier: Re
         )}
       </ul>
     </details>
+  );
+}
+
+/**
+ * The résumé with the pages of an earlier state. What a state does not have stays: title, posting, confirmed facts and settings; also
+ * the base of a version that had none then.
+ */
+export function restoreState(
+  current: ResumeContent,
+  { sections, language, base = current.base, qrCode, ...pages }: StateContent,
+): ResumeContent {
+  const { sections: _sections, language: _language, base: _base, qrCode: _qrCode, ...kept } = current;
+  return assignEntryIds(
+    {
+      ...kept,
+      ...pages,
+      ...(base && { base }),
+      ...(sections?.length && { sections }),
+      ...(language && language !== "pt" && { language }),
+      ...(qrCode && { qrCode }),
+    },
+    createEntryId,
   );
 }

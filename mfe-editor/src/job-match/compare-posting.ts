@@ -1,9 +1,16 @@
-import { type Knowledge, matchRequirements } from "@penresume/job-match";
+import { type Knowledge, type MatchResult, matchRequirements } from "@penresume/job-match";
 import type { Posting } from "@penresume/postings";
 import { toResumeInput } from "@penresume/web-features/resume-input";
 import { listAdditions } from "./additions.ts";
-import { listLostRequirements } from "./lost-requirements.ts";
 import type { MatchInput, MatchOutput } from "./protocol.ts";
+
+const RANKS: MatchResult["status"][] = ["missing", "partly", "met"];
+
+/** Lists the requirements that a changed résumé shows less than before. */
+const listLostRequirements = (before: readonly MatchResult[], after: readonly MatchResult[]): string[] =>
+  before.flatMap(({ text, status }, index) =>
+    RANKS.indexOf(after[index]?.status ?? status) < RANKS.indexOf(status) ? [text] : [],
+  );
 
 /** Compares a résumé, also after each proposal of the AI, with a posting that was read. */
 export function comparePosting(

@@ -4,10 +4,31 @@ import type { Finding } from "@penresume/resume-review";
 import { Button, classNames, Icon } from "@penresume/web-ui";
 import { ReadAloud } from "../lib/read-aloud.tsx";
 import panel from "../side-panel/panel.module.css";
-import { createExcerpt } from "./excerpt.ts";
 import type { Place } from "./place.ts";
 import styles from "./review-panel.module.css";
 import { reviewTexts as texts } from "./texts.ts";
+
+/** Number of characters before and after a quote. */
+const CONTEXT = 28;
+
+/** Returns a quote with some words of its line around it. */
+export function createExcerpt(text: string, { start, end }: { start: number; end: number }) {
+  const lineStart = text.lastIndexOf("\n", start - 1) + 1;
+  const nextBreak = text.indexOf("\n", end);
+  const lineEnd = nextBreak < 0 ? text.length : nextBreak;
+  return {
+    before: lastWords(text.slice(lineStart, start)),
+    quote: text.slice(start, end),
+    after: firstWords(text.slice(end, lineEnd)),
+  };
+}
+
+// without the first word, which may be cut
+const lastWords = (text: string) => (text.length <= CONTEXT ? text : `…${text.slice(-CONTEXT).replace(/^\S*\s/, "")}`);
+
+// without the last word, which may be cut
+const firstWords = (text: string) =>
+  text.length <= CONTEXT ? text : `${text.slice(0, CONTEXT).replace(/\s\S*$/, "")}…`;
 
 /** Maximum length of a text in a button's label. */
 const NAMED = 32;

@@ -1,11 +1,10 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { getVisibleContent } from "@penresume/resume-export";
-import { EMPTY_RESUME, readPages } from "@penresume/resume-view";
+import { EMPTY_RESUME, type PageTexts, readPages } from "@penresume/resume-view";
 import { createReview } from "../import/create-review.ts";
 import { applyReview } from "../import/merge.ts";
 import { createReader, ImportError } from "../import/reader.ts";
 import { compareReading, type ReadGroup } from "./compare-reading.ts";
-import { toLines } from "./page-lines.ts";
 
 export interface Reading {
   /** The lines of each page. */
@@ -30,4 +29,19 @@ export async function readResume(content: ResumeContent, signal: AbortSignal): P
   } finally {
     reader.close();
   }
+}
+
+/** Joins what follows each other on one baseline. */
+export function toLines({ items }: PageTexts): string[] {
+  const lines: string[] = [];
+  let last: PageTexts["items"][number] | undefined;
+  for (const item of items) {
+    const text = item.text.replace(/\s+/g, " ");
+    if (last && Math.abs(last.y - item.y) < item.size / 2 && item.x >= last.x) {
+      const isApart = item.x - last.right > item.size / 8 && !/\s$/.test(lines.at(-1) ?? "");
+      lines[lines.length - 1] += (isApart ? " " : "") + text;
+    } else lines.push(text);
+    last = item;
+  }
+  return lines.map((line) => line.trim()).filter(Boolean);
 }

@@ -1,6 +1,7 @@
-import { isSameContent, toAddress } from "@penresume/resume";
+import type { ResumeContent } from "@penresume/contracts";
+import { isSameContent, removeContentMarkup, toAddress } from "@penresume/resume";
 import { type Finding, summarizeFindings } from "@penresume/resume-review";
-import { isResumeEmpty } from "@penresume/resume-view";
+import { findTemplate, isResumeEmpty, orderForTemplate } from "@penresume/resume-view";
 import { AlertBox, Button, RowButton, RowList } from "@penresume/web-ui";
 import { useEffect, useMemo } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
@@ -14,7 +15,6 @@ import { PanelFrame } from "../side-panel/panel-frame.tsx";
 import { PanelStatus } from "../side-panel/panel-status.tsx";
 import { sidePanelTexts } from "../side-panel/texts.ts";
 import { useFocusInList } from "../side-panel/use-focus-in-list.ts";
-import { createReviewInput } from "./create-review-input.ts";
 import { getFindingId, readDismissals, storeDismissals } from "./dismissals.ts";
 import { FindingItem } from "./finding-item.tsx";
 import { createFixAction } from "./fix-action.ts";
@@ -227,4 +227,13 @@ export default function ReviewPanel({ isPhone, isOpen, onNavigate, review: store
       </div>
     </PanelFrame>
   );
+}
+
+export function createReviewInput(resume: ResumeContent): ReviewInput {
+  const template = findTemplate(resume.theme);
+  const visibleSections = orderForTemplate(resume, template).filter(({ hidden }) => !hidden);
+  return {
+    resume: removeContentMarkup(resume),
+    options: { today: new Date(), template, sectionOrder: visibleSections.map(({ kind }) => kind) },
+  };
 }

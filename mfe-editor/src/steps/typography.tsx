@@ -1,4 +1,4 @@
-import { DATE_STYLES, MARGINS, SPACINGS, TEXT_SIZE, type Theme } from "@penresume/contracts";
+import { DATE_STYLES, MARGINS, type ResumeContent, SPACINGS, TEXT_SIZE, type Theme } from "@penresume/contracts";
 import {
   FONT_PAIRS,
   findDateStyle,
@@ -6,10 +6,13 @@ import {
   fontStack,
   getLanguage,
   isAutomatic,
+  layoutPages,
+  resolveStyle,
   type Sizes,
+  toShownResume,
 } from "@penresume/resume-view";
 import { Button, Checkbox, Select } from "@penresume/web-ui";
-import { useId } from "react";
+import { useEffect, useId, useState } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { getContent } from "../document/document-state.ts";
 import { Choice } from "../form/choice.tsx";
@@ -18,7 +21,6 @@ import pills from "../form/pills.module.css";
 import { typographyTexts as texts } from "../form/typography-texts.ts";
 import { useFit } from "../form/use-fit.ts";
 import styles from "./theme-step.module.css";
-import { useShownSizes } from "./use-shown-sizes.ts";
 
 /** Text size, spacing, look of dates, fonts, photo, and fitting all of it to one page. */
 export default function Typography() {
@@ -182,3 +184,22 @@ const SIZES = Array.from(
   { length: (TEXT_SIZE.max - TEXT_SIZE.min) / TEXT_SIZE.step + 1 },
   (_, index) => TEXT_SIZE.min + index * TEXT_SIZE.step,
 );
+
+/** The sizes in which the pages are shown; the template's until automatic ones are laid out. */
+function useShownSizes(content: ResumeContent): Sizes {
+  const isAuto = isAutomatic(content.theme);
+  const [sizes, setSizes] = useState<Sizes | null>(null);
+  useEffect(() => {
+    if (!isAuto) return;
+    let isCurrent = true;
+    layoutPages(toShownResume(content)).then(
+      ({ style }) => isCurrent && setSizes(style),
+      // the preview reports missing fonts
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [content, isAuto]);
+  return (isAuto && sizes) || resolveStyle(content.theme);
+}

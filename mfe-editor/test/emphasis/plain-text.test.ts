@@ -6,8 +6,8 @@ import { createSheet } from "../../src/gupy-sheet/create-sheet.ts";
 import { resolveProposal } from "../../src/job-match/proposals.ts";
 import { createTailorRequest } from "../../src/job-match/tailor-request.ts";
 import { createTranslation, listUnits } from "../../src/language/translation.ts";
-import { createReviewInput } from "../../src/review/create-review-input.ts";
 import { createFixAction } from "../../src/review/fix-action.ts";
+import { createReviewInput } from "../../src/review/review-panel.tsx";
 import { createIdentifiedResume as createResume } from "../create-resume.ts";
 
 const TEXT = "Reduzi **30%** do custo com *React*.\nVeja o [o portfólio](https://exemplo.com/ana).";

@@ -4,8 +4,7 @@ import { toText } from "@penresume/resume-export";
 import { toLines } from "@penresume/resume-view";
 import { describe, expect, it } from "vitest";
 import { CONTENTS } from "../../../packages/resume-view/test/contents.ts";
-import { createSheet, type SheetEntry } from "../../src/gupy-sheet/create-sheet.ts";
-import { findDegree, findStatus } from "../../src/gupy-sheet/degree.ts";
+import { createSheet, findDegree, findStatus, type SheetEntry } from "../../src/gupy-sheet/create-sheet.ts";
 import { createResume } from "../create-resume.ts";
 
 const TODAY = new Date("2026-11-22T12:00:00Z");

@@ -3,8 +3,7 @@ import { findPageText, type PageText } from "@penresume/resume-view/page-text";
 import { describe, expect, it, vi } from "vitest";
 import { createBlocks } from "../../../packages/resume-view/src/blocks.ts";
 import { pt } from "../../../packages/resume-view/src/languages/pt.ts";
-import { findCaret } from "../../src/page-editing/caret.ts";
-import { findField } from "../../src/page-editing/find-field.ts";
+import { findCaret, findField } from "../../src/page-editing/find-field.ts";
 import { hideSection, moveSection } from "../../src/page-editing/move-section.ts";
 import { createIdentifiedResume } from "../create-resume.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createExcerpt } from "../../src/review/excerpt.ts";
+import { createExcerpt } from "../../src/review/finding-item.tsx";
 import { findPlace } from "../../src/review/place.ts";
 import { createResume } from "../create-resume.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createReview } from "../../../mfe-editor/src/import/create-review.ts";
 import { applyReview } from "../../../mfe-editor/src/import/merge.ts";
 import { compareReading } from "../../../mfe-editor/src/review/compare-reading.ts";
-import { toLines } from "../../../mfe-editor/src/review/page-lines.ts";
+import { toLines } from "../../../mfe-editor/src/review/read-resume.ts";
 import { getVisibleContent } from "../../resume-export/src/visible-content.ts";
 import { EMPTY_RESUME } from "../../resume-view/src/samples.ts";
 import { TEMPLATES } from "../../resume-view/src/templates.ts";
