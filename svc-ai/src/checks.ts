@@ -17,6 +17,7 @@ import {
   type WriteMessageRequest,
   type WriteMessageResponse,
 } from "@penresume/contracts";
+import { createTranslationCheck, hasSameLines } from "@penresume/fact-guard/translation-check";
 import type { Knowledge } from "@penresume/job-match";
 import { z } from "zod";
 import { hasResumeForm, isSkillName } from "./answer-form.ts";
@@ -37,7 +38,6 @@ import {
 } from "./prompts.ts";
 import { keepCopiedTexts } from "./source-check.ts";
 import { createProposals, tailoringSchema } from "./tailoring.ts";
-import { createTranslationCheck, hasSameLines } from "./translation-check.ts";
 
 export const translationsSchema = z.object({
   translations: z.array(z.object({ id: z.number().int(), text: z.string() })),
@@ -64,7 +64,7 @@ interface CheckedImprovement {
  */
 export function createChecks(knowledge: Knowledge) {
   const findUnsupported = createFactGuard(knowledge);
-  const createFactComparison = createTranslationCheck(knowledge);
+  const createFactComparison = createTranslationCheck(knowledge.vocabulary);
 
   return {
     /** Also returns the contact data by marker, for a streamed response. */
@@ -182,19 +182,11 @@ export function createChecks(knowledge: Knowledge) {
       if (!parsed) return null;
       // the first one wins, as a model may repeat an id
       const translations = new Map(parsed.translations.toReversed().map(({ id, text }) => [id, text.trim()]));
-      const findChangedFacts = createFactComparison(names);
+      const findChanged = createFactComparison(names);
       return {
         texts: texts.map((text, id) => {
-          const redaction = redact(text, name);
-          const translation = translations.get(id) ?? "";
-          const changed = findChangedFacts(redaction.text, translation).map(redaction.restore);
-          const isAccepted =
-            changed.length === 0 &&
-            translation !== "" &&
-            translation.length <= TEXT_LIMIT &&
-            hasResumeForm(redaction.text, translation) &&
-            hasSameLines(redaction.text, translation);
-          return { text: isAccepted ? redaction.restore(translation) : null, changed: isGuest ? [] : changed };
+          const { accepted, changed } = checkTranslation(redact(text, name), translations.get(id) ?? "", findChanged);
+          return { text: accepted, changed: isGuest ? [] : changed };
         }),
       };
     },
@@ -202,6 +194,22 @@ export function createChecks(knowledge: Knowledge) {
 }
 
 export type Checks = ReturnType<typeof createChecks>;
+
+/** The translation of a text, null if it is none, and the facts that it has changed. */
+function checkTranslation(
+  { text, restore }: ReturnType<typeof redact>,
+  translation: string,
+  findChanged: ReturnType<ReturnType<typeof createTranslationCheck>>,
+): { accepted: string | null; changed: string[] } {
+  const changed = findChanged(text, translation).map(restore);
+  const isAccepted =
+    changed.length === 0 &&
+    translation !== "" &&
+    translation.length <= TEXT_LIMIT &&
+    hasResumeForm(text, translation) &&
+    hasSameLines(text, translation);
+  return { accepted: isAccepted ? restore(translation) : null, changed };
+}
 
 /** Parses JSON by a schema; null when the text is no JSON or does not match. */
 function parseAs<T>(schema: z.ZodType<T>, text: string): T | null {

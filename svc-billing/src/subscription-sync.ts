@@ -19,6 +19,14 @@ const REFUND_LEASE_MS = 5_000;
 /** A sync that found no change answers for this time, unless a webhook or a change asks for a newer one. */
 const FRESH_MS = 5_000;
 
+async function fetchAll(stripe: StripeAdapter, customerId: string): Promise<Fetched> {
+  const [subscriptions, payments] = await Promise.all([
+    stripe.listSubscriptions(customerId),
+    stripe.listPayments(customerId),
+  ]);
+  return { subscriptions, payments };
+}
+
 /** Copies subscriptions and payments from Stripe to the store: on demand, and in the background when a sync is due. */
 export function createSubscriptionSync(deps: {
   store: Store;
@@ -41,17 +49,9 @@ export function createSubscriptionSync(deps: {
     registers: [deps.metrics],
   });
 
-  async function fetchAll(customerId: string): Promise<Fetched> {
-    const [subscriptions, payments] = await Promise.all([
-      stripe.listSubscriptions(customerId),
-      stripe.listPayments(customerId),
-    ]);
-    return { subscriptions, payments };
-  }
-
   /** Completes pending refunds, cancels the subscriptions that were refunded or disputed, and returns the purchases. */
   async function settle(customer: Customer, customerId: string): Promise<Fetched> {
-    const fetch = () => fetchAll(customerId);
+    const fetch = () => fetchAll(stripe, customerId);
     let fetched = await fetch();
     if (customer.pendingRefunds?.length) {
       await refunds.complete(customer, fetched, fetch);

@@ -43,14 +43,7 @@ export function createApplications(deps: {
     }
   }
 
-  /** Checks stages that are given to applications; those that they have already stay, whatever the settings. */
-  async function checkStages(userId: string, stages: { path: string; stage: string; before?: string | undefined }[]) {
-    const unknown = stages.filter(({ stage, before }) => stage !== before && !BUILT_IN.has(stage));
-    if (unknown.length === 0) return;
-    const own = new Set((await settingsStore.find(userId)).stages.map(({ id }) => id));
-    const first = unknown.find(({ stage }) => !own.has(stage));
-    if (first) throw invalidField(first.path, texts.unknownStage);
-  }
+  const checkStages = (userId: string, stages: GivenStage[]) => checkGivenStages(settingsStore, userId, stages);
 
   /** Checked after a write: an erasure that began before may have missed it; a later one finds it. */
   async function checkErasure(userId: string): Promise<void> {
@@ -137,11 +130,7 @@ export function createApplications(deps: {
       read: (userId: string): Promise<SavedApplicationSettings> => settingsStore.find(userId),
 
       async update(userId: string, version: number, settings: ApplicationSettings): Promise<SavedApplicationSettings> {
-        const ids = new Set<string>(APPLICATION_STAGES);
-        for (const [index, { id }] of settings.stages.entries()) {
-          if (ids.has(id)) throw invalidField(`stages.${index}.id`, texts.stageExists);
-          ids.add(id);
-        }
+        checkOwnStages(settings);
         const isSaved = await settingsStore.save(userId, settings, version);
         await checkErasure(userId);
         const current = await settingsStore.find(userId);
@@ -161,6 +150,29 @@ export function createApplications(deps: {
 }
 
 export type Applications = ReturnType<typeof createApplications>;
+
+interface GivenStage {
+  path: string;
+  stage: string;
+  before?: string | undefined;
+}
+
+/** Checks stages that are given to applications; those that they have already stay, whatever the settings. */
+async function checkGivenStages(store: ApplicationSettingsStore, userId: string, stages: GivenStage[]): Promise<void> {
+  const unknown = stages.filter(({ stage, before }) => stage !== before && !BUILT_IN.has(stage));
+  if (unknown.length === 0) return;
+  const own = new Set((await store.find(userId)).stages.map(({ id }) => id));
+  const first = unknown.find(({ stage }) => !own.has(stage));
+  if (first) throw invalidField(first.path, texts.unknownStage);
+}
+
+function checkOwnStages({ stages }: ApplicationSettings): void {
+  const ids = new Set<string>(APPLICATION_STAGES);
+  for (const [index, { id }] of stages.entries()) {
+    if (ids.has(id)) throw invalidField(`stages.${index}.id`, texts.stageExists);
+    ids.add(id);
+  }
+}
 
 const BUILT_IN = new Set<string>(APPLICATION_STAGES);
 

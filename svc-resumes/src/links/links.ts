@@ -21,7 +21,7 @@ import {
 import type { Store } from "../resumes/store.ts";
 import { toPageContent } from "./content.ts";
 import type { LinkPasswords } from "./passwords.ts";
-import type { AddressDocument, LinkDocument, LinkStore } from "./store.ts";
+import type { AddressDocument, LinkDocument, LinkStore, VisitsDocument } from "./store.ts";
 import type { LinkSubscribers } from "./subscribers.ts";
 import { linkTexts as texts } from "./texts.ts";
 
@@ -76,6 +76,33 @@ export const RANDOM_ADDRESS_LENGTH = (ADDRESS_BYTES * 4) / 3;
 /** Names that a user may have used in all: removed ones stay reserved. */
 const NAMES_PER_USER = 100;
 
+const toPublicLink = (
+  resumeId: string,
+  link: LinkDocument | null,
+  isSubscribed: boolean,
+  addresses: readonly AddressDocument[],
+  visits: readonly VisitsDocument[],
+): PublicLink => ({
+  resumeId,
+  revision: link?.revision ?? 0,
+  isOn: link?.isOn ?? false,
+  state: findState(link, isSubscribed),
+  hiddenFields: link?.hiddenFields ?? [...texts.hiddenAtFirst],
+  expiresAt: link?.expiresAt?.toISOString() ?? null,
+  isIndexed: link?.isIndexed ?? false,
+  isFrozen: link?.isFrozen ?? false,
+  frozenAt: link?.frozen?.at.toISOString() ?? null,
+  hasPassword: Boolean(link?.password),
+  addresses: addresses.map(({ _id: address, kind, employer }) => ({
+    address,
+    kind,
+    ...(employer && { employer }),
+    days: visits
+      .filter((count) => count.address === address)
+      .map(({ day, visits, downloads }) => ({ day, visits, downloads })),
+  })),
+});
+
 /** Use cases of a link's owner. Another user's résumé is 404. */
 export function createLinks(deps: {
   store: Pick<Store, "find" | "has">;
@@ -105,26 +132,7 @@ export function createLinks(deps: {
       linkStore.listVisits(resumeId, userId),
     ]);
     const isSubscribed = link?.isOn === true && (await subscribers.isSubscribed(userId));
-    return {
-      resumeId,
-      revision: link?.revision ?? 0,
-      isOn: link?.isOn ?? false,
-      state: findState(link, isSubscribed),
-      hiddenFields: link?.hiddenFields ?? [...texts.hiddenAtFirst],
-      expiresAt: link?.expiresAt?.toISOString() ?? null,
-      isIndexed: link?.isIndexed ?? false,
-      isFrozen: link?.isFrozen ?? false,
-      frozenAt: link?.frozen?.at.toISOString() ?? null,
-      hasPassword: Boolean(link?.password),
-      addresses: addresses.map(({ _id: address, kind, employer }) => ({
-        address,
-        kind,
-        ...(employer && { employer }),
-        days: visits
-          .filter((count) => count.address === address)
-          .map(({ day, visits, downloads }) => ({ day, visits, downloads })),
-      })),
-    };
+    return toPublicLink(resumeId, link, isSubscribed, addresses, visits);
   }
 
   const addRandomAddress = (resumeId: string, userId: string, kind: "random" | "employer", employer?: string) =>

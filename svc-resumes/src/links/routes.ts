@@ -102,6 +102,20 @@ export interface LinkPageDeps {
   log: Logger;
 }
 
+const readForm = (request: Request) =>
+  new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString("utf8") : "");
+
+function respondFailure(log: Logger, error: unknown): RouteResponse {
+  const problem = toProblem(error);
+  if (problem.status === 404) return html(404, renderGonePage());
+  logProblem(log, problem);
+  const { retryAfterSeconds } = problem.options;
+  const response = html(problem.status, renderFailure(problem.status, problem.message));
+  return retryAfterSeconds
+    ? { ...response, headers: { ...response.headers, "Retry-After": String(retryAfterSeconds) } }
+    : response;
+}
+
 /** The pages for strangers: without token, cookie or session. */
 export function createLinkPageRoutes(deps: LinkPageDeps): Route[] {
   const { pages, pdfs, passwords, visits, addressAttempts, log } = deps;
@@ -136,9 +150,6 @@ export function createLinkPageRoutes(deps: LinkPageDeps): Route[] {
     return passwords.matches(password, link.password ?? "", identifyNetwork(caller));
   }
 
-  const readForm = (request: Request) =>
-    new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString("utf8") : "");
-
   /** A page also where the work fails: visitors see no problem JSON. */
   const answer =
     (handle: (request: Request, found: ShownLink) => RouteResponse | Promise<RouteResponse>) =>
@@ -147,14 +158,7 @@ export function createLinkPageRoutes(deps: LinkPageDeps): Route[] {
         const found = await pages.find(params.address ?? "");
         return found ? await handle(request, found) : html(404, renderGonePage());
       } catch (error) {
-        const problem = toProblem(error);
-        if (problem.status === 404) return html(404, renderGonePage());
-        logProblem(log, problem);
-        const { retryAfterSeconds } = problem.options;
-        const response = html(problem.status, renderFailure(problem.status, problem.message));
-        return retryAfterSeconds
-          ? { ...response, headers: { ...response.headers, "Retry-After": String(retryAfterSeconds) } }
-          : response;
+        return respondFailure(log, error);
       }
     };
 

@@ -60,6 +60,15 @@ const SETTINGS = Object.fromEntries(
 const VISITS_KEPT_DAYS = 400;
 const DAY_MS = 24 * 3_600_000;
 
+async function addCounts<T>(additions: T[], write: (operations: T[]) => Promise<unknown>): Promise<void> {
+  await write(additions).catch((error: unknown) => {
+    // another process may insert the day's first count at the same moment
+    const failed = error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat() : [];
+    if (failed.length === 0 || !failed.every(isDuplicateKey)) throw error;
+    return write(failed.flatMap(({ index }) => additions[index] ?? []));
+  });
+}
+
 /** Public links, their addresses and the number of visits. Owners' queries filter by user; pages are found by address. */
 export function createLinkStore(connection: Connection) {
   const links = defineCollection<LinkDocument>(connection, "links", { userId: 1 }, { "frozen.personalInfo.photo": 1 });
@@ -159,13 +168,7 @@ export function createLinkStore(connection: Connection) {
           upsert: true,
         },
       }));
-      const add = (operations: typeof additions) => visitCollection.bulkWrite(operations, { ordered: false });
-      await add(additions).catch((error: unknown) => {
-        // another process may insert the day's first count at the same moment
-        const failed = error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat() : [];
-        if (failed.length === 0 || !failed.every(isDuplicateKey)) throw error;
-        return add(failed.flatMap(({ index }) => additions[index] ?? []));
-      });
+      await addCounts(additions, (operations) => visitCollection.bulkWrite(operations, { ordered: false }));
       await removeOrphans(counted.map(({ address }) => address._id));
     },
 

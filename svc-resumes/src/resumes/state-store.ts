@@ -53,6 +53,26 @@ export class StateNameLimitError extends Error {
   override name = "StateNameLimitError";
 }
 
+async function toDocument(
+  resume: string,
+  userId: string,
+  stored: StoredResume,
+  now: number,
+): Promise<Omit<StateDocument, "_id">> {
+  const content = await compress(JSON.stringify(stateContentSchema.parse(stored)), QUALITY);
+  const { photo } = stored.personalInfo;
+  return {
+    resume,
+    userId,
+    version: stored.version,
+    savedAt: stored.updatedAt,
+    ...(photo && { photo }),
+    content: new mongo.Binary(content),
+    bytes: content.length,
+    checkAt: new Date(now + CHECK_AFTER_MS),
+  };
+}
+
 /** Earlier states of résumés, without snapshot. */
 export function createStateStore(connection: Connection, findExisting: (ids: string[]) => Promise<Set<string>>) {
   const states = defineCollection<StateDocument>(
@@ -102,18 +122,7 @@ export function createStateStore(connection: Connection, findExisting: (ids: str
      * between both writes, and a state that the résumé still equals does no harm.
      */
     async keep(resume: string, userId: string, stored: StoredResume, now = Date.now()): Promise<void> {
-      const content = await compress(JSON.stringify(stateContentSchema.parse(stored)), QUALITY);
-      const { photo } = stored.personalInfo;
-      const state: Omit<StateDocument, "_id"> = {
-        resume,
-        userId,
-        version: stored.version,
-        savedAt: stored.updatedAt,
-        ...(photo && { photo }),
-        content: new mongo.Binary(content),
-        bytes: content.length,
-        checkAt: new Date(now + CHECK_AFTER_MS),
-      };
+      const state = await toDocument(resume, userId, stored, now);
       const filter = { _id: stateId(resume, stored.version) };
       await collection.updateOne(filter, { $setOnInsert: state }, { upsert: true });
       await thin(resume, userId);

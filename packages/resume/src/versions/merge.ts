@@ -52,6 +52,12 @@ export function mergeContents({
     if (!side) collide();
     return versions[side ?? prefer] as T;
   };
+  /** Where both sides have changed a field that is no conflict. */
+  const chooseSilently = <K extends keyof ResumeContent>(key: K): ResumeContent[K] =>
+    choose(
+      pick({ base, mine, theirs }, (content) => content[key]),
+      () => {},
+    );
 
   const personalInfo = { ...mine.personalInfo };
   for (const field of listKeys(mine.personalInfo, theirs.personalInfo) as (keyof typeof personalInfo)[]) {
@@ -78,11 +84,7 @@ export function mergeContents({
     () => report({ kind: "theme", part: "theme", mine: mine.theme, theirs: theirs.theme }),
   ) as ResumeContent["theme"];
   const optional = {
-    // A title is no conflict.
-    name: choose(
-      pick({ base, mine, theirs }, ({ name }) => name),
-      () => {},
-    ),
+    name: chooseSilently("name"),
     posting: choose(
       pick({ base, mine, theirs }, ({ posting }) => posting),
       () =>
@@ -98,19 +100,10 @@ export function mergeContents({
       () => report({ kind: "language", part: "language", mine: getLanguage(mine), theirs: getLanguage(theirs) }),
     ),
     // Only a version has a base; its fingerprints are no text of the user.
-    base: choose(
-      pick({ base, mine, theirs }, ({ base }) => base),
-      () => {},
-    ),
+    base: chooseSilently("base"),
     confirmedFacts: mergeFacts(pick({ base, mine, theirs }, ({ confirmedFacts = [] }) => confirmedFacts)),
-    embedsData: choose(
-      pick({ base, mine, theirs }, ({ embedsData }) => embedsData),
-      () => {},
-    ),
-    qrCode: choose(
-      pick({ base, mine, theirs }, ({ qrCode }) => qrCode),
-      () => {},
-    ),
+    embedsData: chooseSilently("embedsData"),
+    qrCode: chooseSilently("qrCode"),
     sections: mergeSections(),
   };
 

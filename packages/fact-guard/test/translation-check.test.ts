@@ -182,7 +182,7 @@ const WRONG = [
 ] as const;
 
 describe("the check of a translation", async () => {
-  const findChangedFacts = createTranslationCheck(await loadKnowledge());
+  const findChangedFacts = createTranslationCheck((await loadKnowledge()).vocabulary);
   const names = ["Sol", "Nubank", "Casas Bahia", "Senai", "Rede Sabor", "Hotel Atlântico", "Clínica Bem Viver"];
 
   it.each(RIGHT)("accepts %j as %j", (source, translation) => {

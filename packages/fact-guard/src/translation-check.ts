@@ -1,6 +1,5 @@
-import type { Knowledge } from "@penresume/job-match";
 import { fold } from "@penresume/text";
-import { listCommonWords } from "@penresume/vocabulary";
+import { listCommonWords, type Vocabulary } from "@penresume/vocabulary";
 import { type Fact, listNumbers, MONTHS } from "./number-facts.ts";
 import lists from "./translation-words.json" with { type: "json" };
 
@@ -130,7 +129,7 @@ const listMatches = (pattern: RegExp) => (text: string) =>
 export type TranslationCheck = (source: string, translation: string) => string[];
 
 /** Creates checks of translations; `names` are the people, companies and institutions of the résumé. */
-export function createTranslationCheck({ vocabulary }: Knowledge): (names: readonly string[]) => TranslationCheck {
+export function createTranslationCheck(vocabulary: Vocabulary): (names: readonly string[]) => TranslationCheck {
   // common nouns that people write with a capital too
   const commonWords = new Set([...listCommonWords(vocabulary), ...lists.commonWords]);
   const isCommon = (word: string) => commonWords.has(fold(word)) || commonWords.has(fold(word).replace(/e?s$/, ""));
