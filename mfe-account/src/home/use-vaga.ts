@@ -1,5 +1,5 @@
 import { applicationListSchema, type ResumeSummary } from "@penresume/contracts";
-import { noteSent, type SentText } from "@penresume/web-features/note-sent";
+import { recordSent, type SentText } from "@penresume/web-features/record-sent";
 import type { Channel } from "@penresume/web-features/send-sheet";
 import { useSession } from "@penresume/web-host";
 import { isBackEntry } from "@penresume/web-ui";
@@ -28,7 +28,7 @@ export function useVaga(resume: ResumeSummary) {
     sending: useMutation({
       async mutationFn({ channel, text }: { channel: Channel; text?: SentText | undefined }) {
         const id = await find();
-        await noteSent(api, id, resume.id, channel, text);
+        await recordSent(api, id, resume.id, channel, text);
         return id;
       },
       onSuccess(id) {

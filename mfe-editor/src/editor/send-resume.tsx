@@ -1,6 +1,6 @@
 import { applicationSchema } from "@penresume/contracts";
 import { isResumeEmpty, renderSnapshot, withShownSizes } from "@penresume/resume-view";
-import { getSentText, noteSent } from "@penresume/web-features/note-sent";
+import { getSentText, recordSent } from "@penresume/web-features/record-sent";
 import SendSheet from "@penresume/web-features/send-sheet";
 import { composeForVaga, getVagaMessage } from "@penresume/web-features/vaga-message";
 import { createApi, useSession } from "@penresume/web-host";
@@ -106,7 +106,7 @@ export default function SendResume({
               // The vaga keeps what is stored.
               const saved = await saving.save();
               if (!saved) throw new Error("The résumé was not saved.");
-              await noteSent(api, vagaId, saved.id, channel, getSentText(message, channel));
+              await recordSent(api, vagaId, saved.id, channel, getSentText(message, channel));
             }
       }
       showsFiles={showsFiles}

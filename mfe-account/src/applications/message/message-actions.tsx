@@ -22,7 +22,7 @@ export function MessageActions({ kind, application, message, match, text }: Mess
   const mail = createOpeningMailLink(message.address, message.subject, text);
 
   const keep = () => message.keep(kind);
-  function noteSent() {
+  function recordSent() {
     keep();
     adding.mutate({
       channel: kind === "letter" ? "other" : kind,
@@ -73,7 +73,7 @@ export function MessageActions({ kind, application, message, match, text }: Mess
           <span>{adding.isSuccess ? texts.noted : texts.sentQuestion}</span>
           {!adding.isSuccess && (
             <NeedsNetwork action={recordTexts.sendWhenOnline}>
-              <Button variant="secondary" busyText={adding.isPending && texts.noting} onClick={noteSent}>
+              <Button variant="secondary" busyText={adding.isPending && texts.noting} onClick={recordSent}>
                 {recordTexts.sent}
               </Button>
             </NeedsNetwork>

@@ -98,7 +98,7 @@ export function readDrafts(uid: string): void {
   readNewApplications(uid);
   for (const [id, createdId] of Object.entries(newApplications.getState().sent)) {
     const { values, bases, pasted } = drafts.getState()[id] ?? CLEAN;
-    if (Object.keys(values).length > 0 || pasted !== null) handOver(uid, id, createdId, { values, bases, pasted });
+    if (Object.keys(values).length > 0 || pasted !== null) moveDraft(uid, id, createdId, { values, bases, pasted });
   }
 }
 
@@ -106,7 +106,7 @@ export function readDrafts(uid: string): void {
 const readNewest = (uid: string | undefined, id: string): KeptDraft =>
   (uid ? readKeptDraft(uid, id) : null) ?? drafts.getState()[id] ?? CLEAN;
 
-function handOver(uid: string, id: string, createdId: string, { values, bases, pasted }: KeptDraft) {
+function moveDraft(uid: string, id: string, createdId: string, { values, bases, pasted }: KeptDraft) {
   discardDraft(uid, id);
   const known = readNewest(uid, createdId);
   const draft = {
@@ -119,10 +119,10 @@ function handOver(uid: string, id: string, createdId: string, { values, bases, p
 }
 
 /** Gives the draft of a new application to what was created from it. */
-export function handOverDraft(uid: string, id: string, created: Application): void {
+export function attachDraft(uid: string, id: string, created: Application): void {
   const { values, pasted } = readNewest(uid, id);
   const bases = Object.fromEntries(Object.keys(values).map((key) => [key, getValue(created, key)]));
-  handOver(uid, id, created.id, { values, bases, pasted });
+  moveDraft(uid, id, created.id, { values, bases, pasted });
 }
 
 /** Discards what was typed in an application. The result brings it back, also into another one. */

@@ -82,13 +82,13 @@ export function toApplication(id: string, { input, at }: NewApplication): Applic
 }
 
 /** Notes the id that the service gave it, also for other tabs and for its old address. */
-export function noteSent(uid: string, id: string, createdId: string): void {
+export function storeSentId(uid: string, id: string, createdId: string): void {
   keepSent(uid, id, createdId);
   const { sent } = newApplications.getState();
   newApplications.setState({ sent: { ...sent, [id]: createdId } });
 }
 
-export function noteProblem(id: string, problem: unknown): void {
+export function storeProblem(id: string, problem: unknown): void {
   const { problems } = newApplications.getState();
   newApplications.setState({ problems: { ...problems, [id]: problem } });
 }

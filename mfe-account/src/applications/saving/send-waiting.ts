@@ -1,15 +1,15 @@
 import { applicationSchema } from "@penresume/contracts";
 import { type ApiProblem, isNetworkProblem, isTransient, withLock } from "@penresume/web-host";
 import { LIST_KEY, storeCreated } from "../lib/query-keys.ts";
-import { discardDraft, drafts, handOverDraft, hasValues, openDraft, readDrafts } from "./drafts.ts";
+import { attachDraft, discardDraft, drafts, hasValues, openDraft, readDrafts } from "./drafts.ts";
 import {
   discardNewApplication,
   getIdempotencyKey,
   isNewId,
   newApplications,
-  noteProblem,
-  noteSent,
   readNewApplications,
+  storeProblem,
+  storeSentId,
 } from "./new-applications.ts";
 import type { SaveContext } from "./use-application.ts";
 
@@ -50,10 +50,10 @@ async function createWaiting({ uid, api, queryClient }: Context): Promise<Sent> 
       const headers = { "Idempotency-Key": getIdempotencyKey(id) };
       const options = { body: unsent.input, headers, schema: applicationSchema };
       const created = await api.request("POST", "/api/applications", options);
-      noteSent(uid, id, created.id);
+      storeSentId(uid, id, created.id);
       if (id in readWaiting()) {
         storeCreated(queryClient, created);
-        handOverDraft(uid, id, created);
+        attachDraft(uid, id, created);
         discardNewApplication(uid, id);
         result.createdIds.push(created.id);
       } else {
@@ -63,7 +63,7 @@ async function createWaiting({ uid, api, queryClient }: Context): Promise<Sent> 
       void queryClient.invalidateQueries({ queryKey: LIST_KEY });
     } catch (error) {
       if (!isTransient(error)) {
-        noteProblem(id, error);
+        storeProblem(id, error);
         continue;
       }
       result.problem = error;

@@ -1,7 +1,7 @@
 import { APPLICATION_LIMITS, type CopySummary } from "@penresume/contracts";
 import { LoadableContent, sendTexts } from "@penresume/web-features";
 import { FormDialog } from "@penresume/web-features/form-dialog";
-import { SHEET_CHANNELS } from "@penresume/web-features/note-sent";
+import { SHEET_CHANNELS } from "@penresume/web-features/record-sent";
 import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, cardClass, Skeleton } from "@penresume/web-ui";
 import { useState } from "react";

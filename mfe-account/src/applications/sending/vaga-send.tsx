@@ -1,5 +1,5 @@
 import type { Application } from "@penresume/contracts";
-import { getSentText, type SentText } from "@penresume/web-features/note-sent";
+import { getSentText, type SentText } from "@penresume/web-features/record-sent";
 import type { Channel } from "@penresume/web-features/send-sheet";
 import { ResumeSend, type ResumeSendProps } from "../../resumes/resume-send.tsx";
 import { useSending } from "../message/use-message.ts";

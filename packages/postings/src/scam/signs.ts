@@ -98,7 +98,7 @@ class Part {
 /** Where another statement begins after a denial. */
 const BREAK = /[,;:(]| - |\b(?:mas|porem|apenas|so|somente)\b/;
 
-interface Judged {
+interface ClassifiedClause {
   clause: Clause;
   whole: Part;
   /** Outside a denial ("não cobramos taxa"). */
@@ -107,7 +107,7 @@ interface Judged {
 }
 
 /** Separates what is denied. After a denial an amount counts in a further part only: "é gratuita, você paga só o crachá, R$ 30". */
-function judge(clause: Clause): Judged {
+function classifyClause(clause: Clause): ClassifiedClause {
   const { start } = clause;
   const end = start + clause.text.length;
   const tokens = tokenize(clause.folded, start);
@@ -126,7 +126,7 @@ function judge(clause: Clause): Judged {
   return { clause, whole, money, data: refusal ? before : whole };
 }
 
-function isFee({ money }: Judged, previous: Judged | undefined, isExam: boolean): boolean {
+function isFee({ money }: ClassifiedClause, previous: ClassifiedClause | undefined, isExam: boolean): boolean {
   const { hasAmount } = money;
   if (money.has("duty") || (isExam && money.hasWord("inscri"))) return false;
   if (money.has("feePhrase") && (hasAmount || money.hasPrice || money.has("payment"))) return true;
@@ -138,7 +138,7 @@ function isFee({ money }: Judged, previous: Judged | undefined, isExam: boolean)
   return money.has("feeItem") || (hasAmount && money.has("pix") && previous?.whole.has("feeItem") === true);
 }
 
-function isCourse({ money }: Judged, previous: Judged | undefined): boolean {
+function isCourse({ money }: ClassifiedClause, previous: ClassifiedClause | undefined): boolean {
   if (money.has("wage", "duty") && !money.has("candidatePays")) return false;
   if (money.hasPrice && money.has("courseItem")) return true;
   if (!money.has("coursePrice", "candidatePays") || LISTED_WORK.test(money.text)) return false;
@@ -146,7 +146,7 @@ function isCourse({ money }: Judged, previous: Judged | undefined): boolean {
   return money.has("courseItem") && money.hasWord("candidat");
 }
 
-function isData({ clause, data }: Judged): boolean {
+function isData({ clause, data }: ClassifiedClause): boolean {
   if (data.has("dataPhrase")) return true;
   if (data.has("afterwards", "duty") || !data.has("sending")) return false;
   return data.has("secret") || (data.has("identityPaper") && (clause.text.includes("@") || data.has("online")));
@@ -160,14 +160,14 @@ interface Sign {
 
 /** Finds clauses that ask for money, data or strange work, and the parts of the posting that report what others do. */
 export function findSigns(clauses: readonly Clause[]): { signs: Sign[]; reported: Span[] } {
-  const judged = clauses.map(judge);
-  const isExam = judged.some(({ whole }) => whole.has("publicExam"));
+  const classified = clauses.map(classifyClause);
+  const isExam = classified.some(({ whole }) => whole.has("publicExam"));
   const signs: Sign[] = [];
   const reported: Span[] = [];
-  for (const [index, each] of judged.entries()) {
+  for (const [index, each] of classified.entries()) {
     const { clause, whole, money } = each;
-    const previous = judged[index - 1];
-    const next = judged[index + 1];
+    const previous = classified[index - 1];
+    const next = classified[index + 1];
     if (whole.has("reported")) {
       const last = clauses[index + 2] ?? clauses.at(-1) ?? clause;
       reported.push({ start: previous?.clause.start ?? clause.start, end: last.start + last.text.length });
@@ -181,7 +181,7 @@ export function findSigns(clauses: readonly Clause[]): { signs: Sign[]; reported
     if (whole.has("ownAccount") && whole.has("passingOn")) signs.push({ kind: "account", clause });
     for (const kind of PHRASE_KINDS) if (whole.has(kind)) signs.push({ kind, clause });
   }
-  const weak = judged.map(({ whole }) => [...whole.lists].filter((name) => name.startsWith("weak ")));
+  const weak = classified.map(({ whole }) => [...whole.lists].filter((name) => name.startsWith("weak ")));
   const strongest = weak.indexOf(weak.reduce((most, each) => (each.length > most.length ? each : most), []));
   const groups = new Set<string>(weak.flat());
   const clause = clauses[strongest];

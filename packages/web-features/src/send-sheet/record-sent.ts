@@ -27,7 +27,7 @@ export const getSentText = (message: VagaMessage | undefined, channel: Channel):
       : { message: message.whatsapp };
 
 /** 'Enviei': notes in a vaga that a stored résumé was sent, which moves it. */
-export const noteSent = (api: Api, vagaId: string, resumeId: string, channel: Channel, text?: SentText) =>
+export const recordSent = (api: Api, vagaId: string, resumeId: string, channel: Channel, text?: SentText) =>
   api.request("POST", `/api/applications/${vagaId}/copies`, {
     body: { channel: SHEET_CHANNELS[channel], resumeId, ...text },
     headers: { "Idempotency-Key": crypto.randomUUID() },
