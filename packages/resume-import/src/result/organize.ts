@@ -1,4 +1,4 @@
-import { removeAccents } from "@penresume/text";
+import { groupBy, removeAccents } from "@penresume/text";
 import { createSectionEntry } from "../fields/entries/section.ts";
 import { joinPieces } from "../layout/paragraphs.ts";
 import { createLine, EMPTY, type Piece, refKey, type SourceRef } from "../line.ts";
@@ -186,7 +186,7 @@ function createTaken(pieces: Piece[]): (piece: Piece) => boolean {
 /** Returns a function that finds the texts of an entry in the lines, word for word and near each other. A text may span several lines. */
 function createLocator(lines: readonly SourceLine[]): (texts: Texts) => Record<string, Piece> {
   const words = lines.flatMap((line) => fold(line.text).map((word) => ({ word, page: line.page, line: line.line })));
-  const starts = Map.groupBy(words.keys(), (index) => words[index]?.word ?? "");
+  const starts = groupBy([...words.keys()], (index) => words[index]?.word ?? "");
   const used = new Set<number>();
   const findAll = (wanted: string[]): number[] =>
     (starts.get(wanted[0] ?? "") ?? []).filter((start) => wanted.every((word, at) => words[start + at]?.word === word));

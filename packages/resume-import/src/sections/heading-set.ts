@@ -1,3 +1,4 @@
+import { groupBy } from "@penresume/text";
 import { BLOCK_GAP, isTableRow, type Line, PARAGRAPH_GAP } from "../line.ts";
 import { hasContact } from "../recognise/contacts.ts";
 import { findPeriods, parsePeriod, removeDuration } from "../recognise/dates.ts";
@@ -148,7 +149,7 @@ function readNames(lines: Line[], index: number, kind: SectionName | null): numb
 }
 
 function groupStyles(lines: Line[], candidates: (Candidate | null)[], body: number): StyleGroup[] {
-  const styles = Map.groupBy(lines.keys(), (index) => styleKey(lines[index] as Line));
+  const styles = groupBy([...lines.keys()], (index) => styleKey(lines[index] as Line));
   return [...styles.values()].flatMap((indexes) => {
     const own = indexes.flatMap((index) => candidates[index] ?? []);
     const known = own.filter(({ isCertain }) => isCertain).length;
