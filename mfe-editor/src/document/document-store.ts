@@ -243,6 +243,8 @@ export function createDocumentStore({ api, initial, editorKey, resumeId, host, .
     takesShare,
     /** Whether the editor was opened to show a warning before a download. */
     showsWarning: router.location.state?.showsWarning === true,
+    /** The posting that the résumé had when it was opened. */
+    openedPosting: initial.content.posting?.text,
     /** Whether the editor was opened to adapt the résumé to its posting. */
     adapts: router.location.state?.adapts === true,
     showPanel: (panel: PanelName) => setState({ panel }),

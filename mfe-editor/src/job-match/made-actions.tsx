@@ -37,7 +37,7 @@ export function MadeActions({
   canAdapt: boolean;
   isTailoring: boolean;
 }) {
-  const { api, saving } = useDocumentStore();
+  const { api, saving, openedPosting } = useDocumentStore();
   const { tailor } = useJobMatch();
   const navigate = useNavigate();
   const isOnline = useIsOnline();
@@ -64,7 +64,9 @@ export function MadeActions({
       if (!signal.aborted) setMadeVaga(id);
     }),
   );
-  const needsVaga = isOnline && canAdapt && known !== null && !vagaId && (vaga !== undefined || !known.hasOther);
+  // Of a stored posting the vaga may have got another name since.
+  const mayBeMade = text === openedPosting && vaga === undefined && known?.hasOther;
+  const needsVaga = isOnline && canAdapt && known !== null && !vagaId && !mayBeMade;
   useEffect(() => {
     if (needsVaga) void makeVaga();
   }, [needsVaga]);

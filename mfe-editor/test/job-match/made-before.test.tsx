@@ -117,3 +117,19 @@ it("a copy whose vaga is not known leads to the list of them", async () => {
   await vi.waitFor(() => expect(server.respond.mock.calls.map(([path]) => path)).toContain("/api/applications"));
   expect(place.getAttribute("href")).toBe("/candidaturas");
 });
+
+it("makes no second vaga of a stored posting whose vaga may have another name, but one of a posting that is brought in", async () => {
+  const other = "Vendedor\nEmpresa: Loja Azul\nRequisitos:\n- CNH B";
+  const { stored } = storeOnServer({ ...RESUME, posting: { title: "", text: other } });
+  storeMade({ id: stored.id });
+  await openPanel(stored.id);
+  await vi.waitFor(() => expect(server.respond.mock.calls.map(([path]) => path)).toContain("/api/applications"));
+  await panel().findByRole("button", { name: "Trocar a vaga" });
+  await vi.waitFor(() =>
+    expect(panel().getByRole<HTMLButtonElement>("button", { name: "Adaptar para esta vaga" }).disabled).toBe(false),
+  );
+  expect(listCreated()).toEqual([]);
+  fireEvent.click(panel().getByRole("button", { name: "Trocar a vaga" }));
+  compare("Motorista\nEmpresa: Rota Sul\nRequisitos:\n- CNH D");
+  await vi.waitFor(() => expect(listCreated()).toContain("/api/applications"));
+});
