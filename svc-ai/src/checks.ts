@@ -21,7 +21,6 @@ import { createTranslationCheck, hasSameLines } from "@penresume/fact-guard/tran
 import type { Knowledge } from "@penresume/job-match";
 import { z } from "zod";
 import { hasResumeForm, isSkillName } from "./answer-form.ts";
-import { createFactGuard } from "./fact-guard.ts";
 import { checkFeedback, feedbackSchema, feedbackUserMessage } from "./interview-feedback.ts";
 import { createVariants } from "./message.ts";
 import { hasMarker, redact } from "./pii-redaction.ts";
@@ -38,6 +37,7 @@ import {
 } from "./prompts.ts";
 import { keepCopiedTexts } from "./source-check.ts";
 import { createProposals, tailoringSchema } from "./tailoring.ts";
+import { createFactGuard } from "./unconfirmed-facts.ts";
 
 export const translationsSchema = z.object({
   translations: z.array(z.object({ id: z.number().int(), text: z.string() })),

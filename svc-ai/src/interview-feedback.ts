@@ -6,10 +6,10 @@ import {
 } from "@penresume/contracts";
 import { z } from "zod";
 import { hasResumeForm } from "./answer-form.ts";
-import type { FactGuard } from "./fact-guard.ts";
 import { removeTags, resumeLines } from "./prompts.ts";
 import { toPlainWords } from "./source-check.ts";
 import { joinTexts } from "./tailoring.ts";
+import type { FactGuard } from "./unconfirmed-facts.ts";
 
 /** The model's response. */
 export const feedbackSchema = z.object({

@@ -8,8 +8,8 @@ import {
 import type { Span } from "@penresume/text";
 import { z } from "zod";
 import { isSkillName } from "./answer-form.ts";
-import type { FactGuard } from "./fact-guard.ts";
 import { toPlainWords } from "./source-check.ts";
+import type { FactGuard } from "./unconfirmed-facts.ts";
 
 /** The model's response. Numbers of experiences and lines start at 1. */
 export const tailoringSchema = z.object({

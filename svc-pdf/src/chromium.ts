@@ -3,7 +3,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import type { Logger } from "@penresume/service-kit";
 import puppeteer, { type Browser } from "puppeteer-core";
 import type { ObjectStorage } from "./object-storage.ts";
-import { openPage } from "./page.ts";
+import { openPage } from "./print-page.ts";
 import { readUsage } from "./process-group.ts";
 import { killGroup, type ProcessLimits, withinLimits } from "./process-limits.ts";
 import { RENDER_LIMIT_MS } from "./render-errors.ts";

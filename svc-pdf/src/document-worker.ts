@@ -1,8 +1,8 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { worker, workerEmit } from "workerpool";
+import { completePdf } from "./complete-pdf.ts";
 import { describeDocument } from "./document-properties.ts";
 import { createDocx } from "./docx/create-docx.ts";
-import { completePdf } from "./pdf-accessibility.ts";
 import { checkPdf, checkSize } from "./pdf-check.ts";
 import { removeUnsafeLinks } from "./pdf-links.ts";
 import type { PdfProperties } from "./pdf-metadata.ts";

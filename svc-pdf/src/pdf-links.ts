@@ -1,4 +1,4 @@
-import { PAGE_ORIGIN } from "./page.ts";
+import { PAGE_ORIGIN } from "./print-page.ts";
 import { RenderError } from "./render-errors.ts";
 
 const PROTOCOLS = new Set(["https:", "http:", "mailto:", "tel:"]);

@@ -2,8 +2,8 @@ import type { ResumeContent } from "@penresume/contracts";
 import { Types } from "mongoose";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { hideFields, toPageContent } from "../src/links/content.ts";
-import { completePage, renderLinkPage } from "../src/links/page.ts";
-import { createLinkPages, type ShownLink } from "../src/links/pages.ts";
+import { completePage, renderLinkPage } from "../src/links/render-page.ts";
+import { createLinkPages, type ShownLink } from "../src/links/shown-pages.ts";
 import type { LinkSubscribers } from "../src/links/subscribers.ts";
 import { countVisits, createContactResume, type LinkService, startLinkService } from "./link-service.ts";
 

@@ -4,7 +4,7 @@ import { type ComponentProps, useRef, useState } from "react";
 import { useLazyComponent } from "../lib/lazy-component.tsx";
 import { isTyping } from "../suggestions/is-typing.ts";
 
-const loadSuggestions = () => import("../suggestions/suggestions.tsx");
+const loadSuggestions = () => import("../suggestions/suggestion-list.tsx");
 
 /** A text of one line with suggestions, which are loaded when it is first focused. Without them it is a text field. */
 export function SuggestField({

@@ -97,7 +97,7 @@ export function StepForm({ step }: { step: Exclude<Step, "preview" | "sections">
   return <Form key={step} />;
 }
 
-const loadSuggestions = () => import("../assist/suggestions.tsx");
+const loadSuggestions = () => import("../assist/skill-suggestions.tsx");
 
 function SkillsStep() {
   const { dispatch } = useDocumentStore();

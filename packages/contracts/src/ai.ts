@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SUGGESTED_SKILLS_LIMIT } from "./plans.ts";
+import { SUGGESTED_SKILLS_LIMIT } from "./business-rules.ts";
 import { CONFIRMED_FACT_LIMITS, POSTING_LIMITS, RESUME_LANGUAGES, TEXT_LIMIT } from "./resume.ts";
 
 /** Fields of all requests. The AI provider receives the texts without the person's name. */

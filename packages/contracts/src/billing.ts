@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EMAIL_PATTERN } from "./account.ts";
-import { REFUND_DAYS } from "./plans.ts";
+import { REFUND_DAYS } from "./business-rules.ts";
 
 /** A subscription as stored and shown. Times are Unix seconds, amounts cents (Stripe's own units). */
 export const subscriptionSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_SUPPORT_EMAIL } from "./plans.ts";
+import { DEFAULT_SUPPORT_EMAIL } from "./business-rules.ts";
 
 /** GET /config.json: run-time configuration of the front ends, from the gateway's environment. */
 export const runtimeConfigSchema = z.object({

@@ -1,5 +1,5 @@
 import type { ResumeContent, Section } from "@penresume/contracts";
-import { orderSections } from "./order.ts";
+import { orderSections } from "./section-order.ts";
 
 /**
  * The address of a list: its field, or `ID.entries` for the entries of a section. The address of an entry or a section is its id,

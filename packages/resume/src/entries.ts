@@ -2,7 +2,7 @@ import type { DescriptionStyle, ResumeContent, Section } from "@penresume/contra
 import { readField } from "./fields.ts";
 import type { Part } from "./part.ts";
 import { findKind } from "./registry.ts";
-import { removeForecast } from "./text/dates.ts";
+import { removeForecast } from "./text/parse-date.ts";
 
 /** An entry with a period, of any section. */
 interface Dated {

@@ -25,7 +25,6 @@ export {
   readField,
 } from "./fields.ts";
 export { isSameContent } from "./is-same-content.ts";
-export { getSectionTitle, orderSections } from "./order.ts";
 export type {
   EntriesPart,
   Field,
@@ -58,6 +57,7 @@ export {
   skills,
   summary,
 } from "./registry.ts";
+export { getSectionTitle, orderSections } from "./section-order.ts";
 export { joinLink, splitLinks, type TitledLink } from "./text/links.ts";
 export {
   addSkills,

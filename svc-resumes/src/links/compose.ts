@@ -2,10 +2,10 @@ import { createAddressRateLimiter, createEntitlements, createRateLimiter } from 
 import type { Context } from "../lib/context.ts";
 import type { Store } from "../resumes/store.ts";
 import { createLinks } from "./links.ts";
-import { createLinkPages } from "./pages.ts";
 import { createLinkPasswords } from "./passwords.ts";
 import { createLinkPdfs, LINK_PDF_RATE_LIMIT } from "./pdfs.ts";
 import { LINK_ATTEMPT_RATE_LIMIT } from "./routes.ts";
+import { createLinkPages } from "./shown-pages.ts";
 import type { LinkStore } from "./store.ts";
 import { createLinkSubscribers } from "./subscribers.ts";
 import { linkTexts } from "./texts.ts";

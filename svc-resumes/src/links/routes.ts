@@ -13,10 +13,10 @@ import { removeAccents } from "@penresume/text";
 import { create as contentDisposition } from "content-disposition";
 import type { Request } from "express";
 import type { Links } from "./links.ts";
-import { completePage, renderFailure, renderGonePage, renderPasswordPage } from "./page.ts";
-import type { LinkPages, ShownLink } from "./pages.ts";
 import type { LinkPasswords } from "./passwords.ts";
 import type { LinkPdfs } from "./pdfs.ts";
+import { completePage, renderFailure, renderGonePage, renderPasswordPage } from "./render-page.ts";
+import type { LinkPages, ShownLink } from "./shown-pages.ts";
 import { linkTexts as texts } from "./texts.ts";
 import { isVisit, type VisitCounter } from "./visits.ts";
 

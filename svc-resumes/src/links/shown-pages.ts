@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Store } from "../resumes/store.ts";
 import { hideFields, toPageContent } from "./content.ts";
 import { findState, RANDOM_ADDRESS_LENGTH } from "./links.ts";
-import { type LinkPage, renderLinkPage } from "./page.ts";
+import { type LinkPage, renderLinkPage } from "./render-page.ts";
 import type { AddressDocument, LinkDocument, LinkStore } from "./store.ts";
 import type { LinkSubscribers } from "./subscribers.ts";
 
