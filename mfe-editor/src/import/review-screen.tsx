@@ -50,7 +50,7 @@ export function ReviewScreen({
   const replacesAll = useStore(store, ({ replacesAll }) => replacesAll);
   const uncertainties = useStore(store, ({ review }) => countUncertainties(review));
   const unplacedCount = useStore(store, ({ review }) => review.unplaced.length);
-  const { attachment } = store.imported;
+  const { attachment, source: kind, leftOut } = store.imported;
   const hasOwnContent = !isResumeEmpty(current);
   useEffect(() => {
     // A reload would lose the corrections.
@@ -89,6 +89,16 @@ export function ReviewScreen({
   const fields = (
     <div className={styles.fields}>
       <p className={shared.note}>{texts.intro}</p>
+      {(texts.recognised[kind] || leftOut) && (
+        <p>
+          {texts.recognised[kind]} {leftOut && texts.leftOut(leftOut)}
+        </p>
+      )}
+      {store.hasWrittenNames && (
+        <Button variant="quiet" onClick={store.useWrittenNames}>
+          {texts.useWrittenNames}
+        </Button>
+      )}
       {attachment && (
         <AlertBox tone={attachment === "restored" ? "info" : "warning"}>{texts.attachments[attachment]}</AlertBox>
       )}

@@ -71,6 +71,13 @@ export function createReviewStore({
   const { getState, setState } = store;
   let lastDoubt = -1;
   const text = textWithoutContacts(imported);
+  const first = getState().review;
+  /** Names in the letters of the document, by place. */
+  const writtenNames = Object.entries(imported.asWritten ?? {}).map(([path, text]) => {
+    const [, at = "", field = ""] = path.split(".");
+    const entry = first.experience[Number(at)];
+    return { place: entry && field ? `experience.${entry.id}.${field}` : `personal.${at}`, text };
+  });
   const closing = new AbortController();
   if (hasPages(imported)) reader.countPages().then((pageCount) => setState({ pageCount }), console.error);
 
@@ -146,6 +153,14 @@ export function createReviewStore({
       if (last) setState({ review: last, past: past.slice(0, -1), typingIn: null });
       setState({ moved: null });
       announce(texts.undone);
+    },
+    hasWrittenNames: writtenNames.length > 0,
+    /** Puts all names into the letters of the document, as one change. */
+    useWrittenNames() {
+      const { review, past } = getState();
+      const next = writtenNames.reduce((now, name) => reviewReducer(now, { type: "edit", ...name }), review);
+      if (next !== review) setState({ review: next, past: [...past, review], typingIn: null });
+      announce(texts.namesAsWritten);
     },
     activate: (active: Active) => setState({ active }),
     choose: (place: string, choice: Choice) => setState({ choices: { ...getState().choices, [place]: choice } }),

@@ -8,7 +8,7 @@ import { StoryChoice } from "./story-choice.tsx";
 import { describeProblem, storyTexts, importTexts as texts } from "./texts.ts";
 
 const FILE_TYPES =
-  ".pdf,.docx,.odt,.rtf,.html,.htm,.zip,.json,.txt,.md,application/pdf,application/zip,application/json,text/plain";
+  ".pdf,.docx,.odt,.rtf,.html,.htm,.zip,.xml,.json,.txt,.md,application/pdf,application/zip,application/json,text/plain";
 /** A shorter text pasted outside of a field is not imported. */
 const MIN_PASTE = 80;
 

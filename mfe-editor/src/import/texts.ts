@@ -1,5 +1,5 @@
 import { getSectionTitle, personal } from "@penresume/resume";
-import type { Uncertainty } from "@penresume/resume-import";
+import type { SourceKind, Uncertainty } from "@penresume/resume-import";
 import { proposalTexts } from "@penresume/web-features/proposal-texts";
 import type { Choice } from "./merge.ts";
 import type { ImportProblem } from "./protocol.ts";
@@ -17,7 +17,7 @@ export const importTexts = {
   choose: "Escolher arquivo",
   drop: "ou solte o arquivo aqui",
   kinds:
-    "PDF, Word (.docx), OpenDocument (.odt), RTF, página salva (.html), arquivo do LinkedIn (.zip), JSON Resume, Markdown, texto ou seu currículo do PenResume Pro. Até 20 MB.",
+    "PDF, Word (.docx), OpenDocument (.odt), RTF, página salva (.html), arquivo do LinkedIn (.zip), extrato do INSS (CNIS), Carteira de Trabalho Digital, Lattes (.xml ou .zip), diploma digital (.xml), JSON Resume, Markdown, texto ou seu currículo do PenResume Pro. Até 20 MB.",
   linkedin: "Como trazer do LinkedIn",
   linkedinPdf: "No seu perfil, toque em Mais (ou Recursos) e em “Salvar como PDF”.",
   linkedinZip:
@@ -122,6 +122,19 @@ export const reviewTexts = {
   page: (number: number, count: number) => `Página ${number} de ${count}`,
   noPicture: "A imagem desta página não pôde ser desenhada; o texto foi lido.",
   intro: "Toque em um campo para ver de onde ele veio. Nada muda no seu currículo até você tocar em Usar.",
+  /** What a file is, in a sentence. */
+  recognised: {
+    cnis: "Reconhecemos um extrato do INSS (CNIS): cada vínculo de emprego virou uma experiência.",
+    "work-record": "Reconhecemos uma Carteira de Trabalho: cada contrato virou uma experiência.",
+    lattes: "Reconhecemos um currículo Lattes.",
+    diploma: "Reconhecemos um diploma digital.",
+    "linkedin-pdf": "Reconhecemos um perfil do LinkedIn.",
+    "linkedin-archive": "Reconhecemos os dados baixados do LinkedIn.",
+  } as Partial<Record<SourceKind, string>>,
+  leftOut: (items: readonly string[]) =>
+    `Ficou de fora e não foi guardado: ${new Intl.ListFormat("pt-BR").format(items)}.`,
+  useWrittenNames: "Usar os nomes como no documento",
+  namesAsWritten: "Os nomes estão como no documento.",
   attachments: {
     restored: "Este PDF guarda os dados do currículo: os campos vieram dele, sem adivinhação. A foto não vai junto.",
     changed:

@@ -9,6 +9,7 @@ import { readDocx } from "./sources/docx.ts";
 import { readHtml } from "./sources/html.ts";
 import { findJsonError } from "./sources/json-error.ts";
 import { importJson } from "./sources/json-resume.ts";
+import { importAcademicXml } from "./sources/lattes.ts";
 import { importLinkedinArchive } from "./sources/linkedin-archive.ts";
 import { importNarrativeText, isNarrative } from "./sources/narrative.ts";
 import { readOdt } from "./sources/odt.ts";
@@ -25,6 +26,7 @@ import {
 import { readRtf } from "./sources/rtf.ts";
 import { readTextLines } from "./sources/text.ts";
 import { isRecord } from "./sources/values.ts";
+import { detectWorkRecord, importWorkRecord } from "./sources/work-record.ts";
 import { unpack } from "./sources/zip.ts";
 
 export type { SourceRef } from "./line.ts";
@@ -140,6 +142,8 @@ function importText(input: string): ImportResult {
   if (!text.trim()) throw new RejectedFileError("empty");
   // source code, of which only a program makes a page
   const start = text.slice(0, 4_000);
+  const academic = importAcademicXml(text);
+  if (academic) return academic;
   if (LATEX.test(start) || XML.test(start) || (MAIL.test(start) && MAIL_TYPE.test(start)))
     throw new RejectedFileError("type");
   if (/^\s*\{\\rtf/.test(text)) return importDocument("rtf", readRtf(text));
@@ -157,13 +161,16 @@ function importText(input: string): ImportResult {
     if (JSON_START.test(text)) throw new RejectedFileError("broken-json", { place: findJsonError(text) });
   }
   const { lines, links } = readTextLines(text);
+  const rows = text.split("\n");
+  const record = detectWorkRecord(rows);
+  if (record) return importWorkRecord(rows, record);
   return createResult({ source: "text", lines, ...parseResume(lines, links) });
 }
 
 function importZip(bytes: Uint8Array): ImportResult {
   // tables, résumés, and the parts of a document with text, styles and links
   const isWanted = (name: string) =>
-    /\.(?:csv|json)$/i.test(name) ||
+    /\.(?:csv|json)$|^[\w-]+\.xml$/i.test(name) ||
     /^(?:word\/(?:document|charts\/chart\d+|styles|header\d*|footer\d*|_rels\/document)|content|styles)\.xml(?:\.rels)?$/.test(
       name,
     );
@@ -176,6 +183,9 @@ function importZip(bytes: Uint8Array): ImportResult {
   if (names.includes("content.xml") && files.get("content.xml") && isOdt(parts().get("content.xml") ?? ""))
     return importDocument("odt", readOdt(parts()));
   if (names.some((name) => name === "[Content_Types].xml" || name === "mimetype")) throw new RejectedFileError("type");
+  const [xml] = names.length === 1 ? files.values() : [];
+  const academic = xml && importAcademicXml(decodeText(xml));
+  if (academic) return academic;
   if (isOwnArchive(names)) return importOwnArchive(files);
   return importLinkedinArchive(files);
 }

@@ -166,6 +166,16 @@ interface Columns {
   right: Line[];
 }
 
+/** The texts of each row of the pages, whatever its columns. */
+export const readRows = (pages: Page[]): string[] =>
+  pages.flatMap(({ spans }) =>
+    groupRows(spans, 0.45).map((row) =>
+      buildCells(row)
+        .map(({ text }) => text)
+        .join(" "),
+    ),
+  );
+
 /** Reads all lines of a document in reading order. A column may continue on the next page. */
 export function readLines(pages: Page[], kinds: TextKinds): Line[] {
   const ordered: Line[] = [];

@@ -122,6 +122,10 @@ export interface ImportedResume {
    * `unused`, since it is damaged, too large or of another product.
    */
   attachment?: "restored" | "changed" | "unused";
+  /** What the file has and the import does not keep, in words for the person. */
+  leftOut?: string[];
+  /** Names in capitals of a register, by the path of the field that has them in usual letters. */
+  asWritten?: Record<string, string>;
 }
 
 export type ImportResult =
@@ -138,4 +142,9 @@ export type SourceKind =
   | "html"
   | "json-resume"
   | "penresume-export"
+  /** An 'Extrato Previdenciário (CNIS)', a 'Carteira de Trabalho Digital', a Lattes résumé and a 'diploma digital' as XML. */
+  | "cnis"
+  | "work-record"
+  | "lattes"
+  | "diploma"
   | "text";

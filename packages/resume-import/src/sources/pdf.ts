@@ -1,5 +1,5 @@
 import { hashPageText } from "@penresume/resume/hash";
-import { readLines } from "../layout/lines.ts";
+import { readLines, readRows } from "../layout/lines.ts";
 import { buildSpans, type TextItem } from "../layout/spans.ts";
 import { type Line, splitLongLines } from "../line.ts";
 import { parseResume } from "../parse.ts";
@@ -10,6 +10,7 @@ import { isLinkedinPdf, parseLinkedinPdf } from "./linkedin-pdf.ts";
 import { readEmbeddedResume } from "./pdf-attachment.ts";
 import { type PdfOptions, type PdfText, readPdf } from "./pdf-pages.ts";
 import { importOwnResume } from "./penresume-export.ts";
+import { detectWorkRecord, importWorkRecord } from "./work-record.ts";
 
 /** A PDF with fewer letters is a scan or no résumé. */
 const MIN_LETTERS = 60;
@@ -52,6 +53,9 @@ function importText({ pages, links, hasDrawings }: Omit<PdfText, "text">): Impor
   const lines = splitLongLines(readLines(pages, TEXT_KINDS).map(removeDoubling));
   const letters = lines.map(({ text }) => text.replace(/[^\p{L}]/gu, "")).join("").length;
   if (letters < MIN_LETTERS) throw new RejectedFileError(hasDrawings || letters === 0 ? "scan" : "not-a-resume");
+  const rows = readRows(pages);
+  const record = detectWorkRecord(rows);
+  if (record) return importWorkRecord(rows, record);
   if (isLinkedinPdf(lines)) return createResult({ source: "linkedin-pdf", lines, ...parseLinkedinPdf(lines, links) });
   return createResult({ source: "pdf", lines, ...parseResume(lines, links) });
 }
