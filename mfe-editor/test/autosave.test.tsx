@@ -80,7 +80,8 @@ describe("a résumé of the account", () => {
     fireEvent(document, new Event("visibilitychange"));
     await wait(0);
     expect(onServer.stored.personalInfo.fullName).toBe("Antes de fechar");
-    expect(server.respond.mock.lastCall?.[1]).toMatchObject({ method: "PUT", keepalive: true });
+    const saves = server.respond.mock.calls.filter(([, init]) => init.method === "PUT");
+    expect(saves.at(-1)?.[1]).toMatchObject({ keepalive: true });
     hidden.mockRestore();
   });
 
@@ -317,7 +318,8 @@ describe("a new résumé of a signed-in person", () => {
     const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     fireEvent(document, new Event("visibilitychange"));
     await wait(0);
-    expect(server.respond.mock.lastCall?.[1]).toMatchObject({ method: "POST", keepalive: true });
+    const saves = server.respond.mock.calls.filter(([, init]) => init.method === "POST");
+    expect(saves.at(-1)?.[1]).toMatchObject({ keepalive: true });
     hidden.mockRestore();
   });
 

@@ -72,7 +72,9 @@ describe("the skills step", () => {
   it("shows one hint: which data the AI gets, or which data suggestions need", async () => {
     await renderEditor({ step: "Habilidades", content: createResume() });
     expect(description(field(LABEL))).toBe("");
-    expect(screen.getByText(/^Enviamos suas experiências e formação, sem contatos/)).toBeTruthy();
+    expect(
+      screen.getByText(/^Vai a um serviço externo de IA, sem seu nome e contatos: suas experiências, formação/),
+    ).toBeTruthy();
   });
 
   it("names a skill's characters that the PDF may lack", async () => {
