@@ -90,6 +90,58 @@ test("a LinkedIn PDF on a phone is reviewed and fills the editor as one change, 
   await expect(textbox(page, "Nome completo")).toHaveValue("");
 });
 
+test("no number of a work record is stored or sent, and its names can be had as in the document", async ({
+  page,
+  watch,
+}) => {
+  const numbers = ["123.456.789-09", "22/04/1975", "TEREZA ALVES", "12.345.678/0001-90", "1.512,37"];
+  const record = `Carteira de Trabalho Digital\nNome Civil: MARINA LIMA\nCPF: ${numbers[0]}\nData de Nascimento: ${numbers[1]}
+Nome da Mãe: ${numbers[2]}\nContratos de Trabalho\nEmpregador: PADARIA EXEMPLO LTDA\nCNPJ: ${numbers[3]}
+Data de admissão: 01/03/2015\nOcupação: 8483-05 - PADEIRO\nSalário contratual: R$ ${numbers[4]}`;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bodies: string[] = [];
+  page.on("request", (request) => bodies.push(`${request.url()} ${request.postData() ?? ""}`));
+  await openImport(page);
+  const file = { name: "carteira.txt", mimeType: "text/plain", buffer: Buffer.from(record) };
+  await page.locator("input[data-import]").setInputFiles(file);
+  await expect(page.getByText(/^Reconhecemos uma Carteira de Trabalho.*Ficou de fora.*CPF/)).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(textbox(page, "Empresa")).toHaveValue("Padaria Exemplo");
+  await watch.expectAccessible();
+  await page.getByRole("button", { name: "Usar os nomes como no documento" }).click();
+  await expect(textbox(page, "Empresa")).toHaveValue("PADARIA EXEMPLO LTDA");
+  expect(await page.content()).not.toContain(numbers[0]);
+  await page.getByRole("button", { name: "Usar", exact: true }).click();
+  await expect(textbox(page, "Nome completo")).toHaveValue("MARINA LIMA");
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })))
+    .toContain("PADARIA EXEMPLO");
+  const stored = await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const dump = await Promise.all(
+      databases.map(
+        ({ name = "" }) =>
+          new Promise<unknown>((resolve) => {
+            const opening = indexedDB.open(name);
+            opening.onsuccess = () => {
+              const stores = [...opening.result.objectStoreNames];
+              if (stores.length === 0) return resolve([]);
+              const reading = opening.result.transaction(stores);
+              const all: unknown[] = [];
+              for (const store of stores)
+                reading.objectStore(store).getAll().onsuccess = (event) =>
+                  all.push((event.target as IDBRequest).result);
+              reading.oncomplete = () => resolve(all);
+            };
+          }),
+      ),
+    );
+    return JSON.stringify([dump, { ...localStorage }, { ...sessionStorage }]);
+  });
+  for (const number of numbers) expect(`${stored}\n${bodies.join("\n")}`).not.toContain(number);
+});
+
 test("a LinkedIn archive is reviewed by keyboard alone at 320 px", async ({ page, watch }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openImport(page);
