@@ -1,4 +1,4 @@
-// Counts what tells whether the code stays small and in order: node scripts/count.mjs [another checkout]
+// Counts what shows whether the code stays small and in order: node scripts/count.mjs [another checkout]
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -6,7 +6,7 @@ import { createResume } from "../support/resume.ts";
 import { goToStep, openMore, openReview } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
-/** What has a name and can be pressed in the form, beside fields and the cards of entries. */
+/** What has a name and can be pressed in the form, next to fields and the cards of entries. */
 const listNamed = (page: Page) =>
   page
     .getByRole("region", { name: "Formulário do currículo" })
@@ -22,7 +22,7 @@ for (const width of [360, 1280])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: width < 768 ? 740 : 800 } });
 
-    test("no step has more than seven named things beside fields, header and step bar", async ({ page }) => {
+    test("no step has more than seven named things next to fields, header and step bar", async ({ page }) => {
       const { api } = await createSignedInUser(page, createPerson("Sete Coisas"));
       const { id } = await (await api.post("/api/resumes", { data: createResume("Sete Coisas") })).json();
       await page.goto(`/editor/${id}`);

@@ -22,7 +22,7 @@ async function start(page: Page): Promise<void> {
   await expect(question(page, "Como você se chama?")).toBeFocused();
 }
 
-/** Writes an answer and goes on with Enter. */
+/** Writes an answer and continues with Enter. */
 async function write(page: Page, title: string, answer: string): Promise<void> {
   await expect(question(page, title)).toBeVisible();
   await dialog(page).getByLabel(title).fill(answer);
@@ -124,7 +124,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("heading", { name: "Seu currículo está pronto?" })).toBeVisible();
   });
 
-  test("can be left, and goes on after a reload at the first question without an answer", async ({ page }) => {
+  test("can be left, and continues after a reload at the first question without an answer", async ({ page }) => {
     await start(page);
     await write(page, "Como você se chama?", "Kauã Souza");
     await skip(page, "Qual é o seu celular?", "Qual é o seu email?");

@@ -312,7 +312,7 @@ test("'Usar sem internet' in Minha conta says the size, how it went, and what to
   await watch.expectAccessible();
 });
 
-test("switched off at the gateway, the worker removes itself and its caches, and the app goes on @fault", async ({
+test("switched off at the gateway, the worker removes itself and its caches, and the app continues @fault", async ({
   page,
 }) => {
   await page.goto("/editor");

@@ -152,7 +152,7 @@ test("a section is moved and hidden on the pages, and undo brings it back", asyn
   });
 });
 
-/** Handles that are not beside the line of their heading, or stand on a text; and the number of those looked at. */
+/** Handles that are not next to the line of their heading, or stand on a text; and the number of those looked at. */
 const inspectHandles = (page: Page) =>
   page.evaluate(() => {
     const sheets = [...document.querySelectorAll("main section *")].find(({ shadowRoot }) =>
@@ -186,7 +186,7 @@ const inspectHandles = (page: Page) =>
   });
 
 for (const template of ["classic", "compact", "columns", "sidebar"]) {
-  test(`in '${template}' handles stand in the margin beside their headings, at each size and width`, async ({
+  test(`in '${template}' handles stand in the margin next to their headings, at each size and width`, async ({
     page,
   }) => {
     const resume = { ...content, theme: { ...THEME, template, edition: 2, margins: "narrow" } };
@@ -235,7 +235,7 @@ test("Ctrl and the wheel over the pages zoom the pages, not the window", async (
   expect(await page.evaluate(() => devicePixelRatio)).toBe(1);
 });
 
-test("beside a whole page small ones lead to theirs, and show what is typed", async ({ page, watch }) => {
+test("next to a whole page small ones lead to theirs, and show what is typed", async ({ page, watch }) => {
   const experience = Array.from({ length: 12 }, () => content.experience).flat();
   await openGuestDraft(page, { content: { ...content, experience }, step: "personal" }, 1280);
   await page.getByRole("combobox", { name: "Tamanho da página na prévia" }).selectOption("page");

@@ -4,7 +4,7 @@ import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
 import { expect, test } from "../support/test.ts";
 
-/** What has a name and can be pressed, beside the footer, the skip link and the pictures of pages. */
+/** What has a name and can be pressed, next to the footer, the skip link and the pictures of pages. */
 const listNamed = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("a[href], button, summary, [role=tab]")]

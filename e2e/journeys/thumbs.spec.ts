@@ -122,7 +122,7 @@ test("a keyboard that makes the window lower is noticed, and windows that are lo
   await email.tap();
   await page.keyboard.type("ana@exemplo.com");
   await expect(root).not.toHaveAttribute("data-lower");
-  // Long after the focus nobody waits for a keyboard.
+  // Long after the focus no request waits for a keyboard.
   await page.setViewportSize({ width: 360, height: 640 });
   await page.clock.fastForward(3500);
   await page.setViewportSize({ width: 360, height: 400 });

@@ -22,7 +22,7 @@ function show() {
   return screen.getByRole("main").querySelector("button, a");
 }
 
-test("the PDF that waited for the payment is the first button, and goes on where it was asked for", () => {
+test("the PDF that waited for the payment is the first button, and continues where it was asked for", () => {
   storePendingDownload("r1");
   const first = show() as HTMLElement;
   expect(first.textContent).toBe("Baixar o PDF");

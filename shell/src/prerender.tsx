@@ -96,7 +96,7 @@ const renderPage = ({ path, description, head = "", content }: PageOptions) => `
 </html>
 `;
 
-/** Loads what the app of a micro-frontend needs beside main.js. The hashed names are in its start.html. */
+/** Loads what the app of a micro-frontend needs next to main.js. The hashed names are in its start.html. */
 const renderRemoteStart = (prefix: string) =>
   [
     `<script async fetchpriority="high" src="/start-remote.js" data-remote="${prefix}"></script>`,

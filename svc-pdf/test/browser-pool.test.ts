@@ -126,7 +126,7 @@ describe("html over a rendering limit", () => {
   });
 });
 
-describe("a job that nobody waits for any more", () => {
+describe("a job that no request waits for any more", () => {
   it("is not rendered", async () => {
     const photos: string[] = [];
     const started = Promise.withResolvers<void>();

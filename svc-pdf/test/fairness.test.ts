@@ -79,7 +79,7 @@ describe("slow documents of one subscriber", { timeout: TIMEOUT_MS }, () => {
     expect(new Set(await Promise.all(slow))).toEqual(new Set([kind === "links" ? 200 : 422]));
   });
 
-  it("that nobody waits for any more are not rendered", async () => {
+  it("that no request waits for any more are not rendered", async () => {
     const [api] = await startReplicas(1);
     const userId = await createSubscriber();
     const token = await api.issuer.token(userId);

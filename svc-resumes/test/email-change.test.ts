@@ -263,7 +263,7 @@ describe("a mailed link", () => {
     expect((await confirm(person, await linkTo(email))).status).toBe(410);
   });
 
-  it("goes to an address three times an hour, whoever asks", async () => {
+  it("goes to an address three times an hour, whatever the requester", async () => {
     const email = newAddress();
     for (let n = 0; n < 3; n += 1) expect((await request(await createPerson(), email)).status).toBe(202);
     expect((await request(await createPerson(), email)).status).toBe(429);

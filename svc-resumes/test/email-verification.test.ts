@@ -58,7 +58,7 @@ describe("the confirmation of a sign-up", () => {
     expect(await mailsTo(person.user.email)).toMatchObject([{ subject }]);
   });
 
-  it("needs a recent sign-in: the session may have been left open by whoever knows the password", async () => {
+  it("needs a recent sign-in: the session may have been left open by one who knows the password", async () => {
     const person = await signUp();
     await request(person);
     const link = await linkTo(person.user.email);

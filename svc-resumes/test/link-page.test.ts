@@ -170,7 +170,7 @@ describe("the page of a link", () => {
     expect(hideIn(contact, ["Site: @analima.dev e @limadev"])[0]).not.toContain("lima");
   });
 
-  it("has nowhere a hidden local number, also beside a longer one", () => {
+  it("has nowhere a hidden local number, also next to a longer one", () => {
     for (const phone of ["3333-444", "(11) 98765-4321 / 3333-444", "3333-444 ou 222-333"])
       expect(hideIn({ phone }, ["Ligue 3333.444 já"])[0]).toBe("Ligue  já");
   });

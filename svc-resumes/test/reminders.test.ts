@@ -48,7 +48,7 @@ describe("the day of a reminder", () => {
     expect((await ana.move([{ id: created.id, stage: "sent" }])).items[0].reminderOn).toBe(day(2));
   });
 
-  it("is chosen anew when the application is restored: one that passed meanwhile is not made up for", async () => {
+  it("is chosen again when the application is restored: one that passed meanwhile is not made up for", async () => {
     const { id } = await ana.create({ title: "Vaga", deadline: day(4) });
     await ana.remove([id]);
     const passed = { reminderOn: day(-3), deadline: day(-3) };

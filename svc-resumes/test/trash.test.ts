@@ -73,7 +73,7 @@ describe("a deleted résumé", () => {
     expect((await ana.call("GET", `/trash/${saved.id}`)).status).toBe(404);
   });
 
-  it("takes no save of another tab, which goes on after the restoration", async () => {
+  it("takes no save of another tab, which continues after the restoration", async () => {
     const ana = await createPerson();
     const { id } = await ana.save();
     await ana.remove(id);

@@ -58,7 +58,7 @@ function setGroupNice(pid, nice) {
   }
 }
 
-/** Nice value of builds that guests do not wait for. A higher one nearly stops them beside other work of the machine. */
+/** Nice value of builds that guests do not wait for. A higher one nearly stops them next to other work of the machine. */
 export const NICE_BUILD = 5;
 
 /** Causes that programs name in many ways, with what to do. The first that fits counts: a full disk breaks downloads too. */

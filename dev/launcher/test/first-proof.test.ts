@@ -344,7 +344,7 @@ describe("no proof of an address is", () => {
     expect(await readIdentities(sub as string)).toEqual([]);
   });
 
-  test("the password of whoever signed up", async () => {
+  test("the password of the one who signed up", async () => {
     const email = "password-is-no-proof@example.com";
     await signUpAs(email);
     const own = browser();

@@ -37,7 +37,7 @@ function Confirmation({ onClose, onNotRecent }: { onClose(): void; onNotRecent()
       const uid = readSignedIn();
       localStore.clear();
       sessionStore.clear();
-      // After that, because it also tells other tabs to store nothing of this person again.
+      // After that, because it also instructs other tabs to store nothing of this person again.
       await clearPersonalData(uid);
       // A full page load discards the tokens in memory.
       location.replace(signInRemoved ? "/conta-excluida" : "/conta-excluida?pendente");

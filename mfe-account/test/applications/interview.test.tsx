@@ -214,7 +214,7 @@ describe("'Proposta da IA'", () => {
     expect(answerIn(about).value).toBe("Fechei o caixa.");
   });
 
-  test("a confirmed fact is stored with the résumé, beside what another tab stored, and comes back open when it was not", async () => {
+  test("a confirmed fact is stored with the résumé, next to what another tab stored, and comes back open when it was not", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const text = "Fechei o caixa no SAP.";
     respond({ rejected: { text, unsupported: [{ text: "SAP", start: 18, end: 21, type: "tool" }] } });

@@ -28,7 +28,7 @@ export function createSnapshot(): GetSnapshot {
 
 /**
  * Keeps the snapshot of unsaved content up to date. Returns a function that ends this. An empty or saved résumé needs none: it would
- * load the fonts beside the form.
+ * load the fonts next to the form.
  */
 export const keepSnapshot = (store: Store<DocumentState>, getSnapshot: GetSnapshot): (() => void) =>
   watch(

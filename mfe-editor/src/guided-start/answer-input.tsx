@@ -205,7 +205,7 @@ function Activities(props: Props<"ticks">) {
   );
 }
 
-/** Skills that are being typed, beside those ticked before. */
+/** Skills that are being typed, next to those ticked before. */
 interface Draft {
   ticked: readonly string[];
   typed: string;

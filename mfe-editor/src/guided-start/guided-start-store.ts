@@ -98,7 +98,7 @@ export const getGuidedStart = createFeatureStore((document) => {
       if (patch) write(question, patch);
       goOn();
     },
-    /** Goes on, also without an answer. */
+    /** Continues, also without an answer. */
     goOn() {
       const question = getQuestions().find(({ id }) => id === getState().id);
       if (question && !question.isAnswered) note(question.id, SKIPPED);

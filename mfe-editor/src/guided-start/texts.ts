@@ -5,7 +5,7 @@ interface QuestionText {
   another?: string;
   /** Label of an answer in own words, below what can be ticked. */
   own?: string;
-  /** The button that goes on without an answer, where 'Pular' would be unclear. */
+  /** The button that continues without an answer, where 'Pular' would be unclear. */
   skip?: string;
   skipAnother?: string;
 }

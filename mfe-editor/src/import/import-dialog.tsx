@@ -26,7 +26,7 @@ export interface ImportDialogProps {
   source?: ImportSource | undefined;
   /** Puts the result into the editor. */
   onUse(content: ResumeContent): void;
-  /** Asks for what an empty résumé has from a told story. */
+  /** Asks for what an empty résumé has from a narrated story. */
   onTold(): void;
   onClose(): void;
 }
@@ -48,7 +48,7 @@ export default function ImportDialog({ api, current, file, text, source, onUse, 
   const imported = stage.name === "reviewing" ? stage.imported : null;
   const isEmpty = isResumeEmpty(current);
   const isTold = stage.name === "reviewing" && stage.isTold && isEmpty;
-  // Nothing to choose, and to check only in the questions: the PDF carries the résumé, or it was told; none is replaced.
+  // Nothing to choose, and to check only in the questions: the PDF carries the résumé, or it was narrated; none is replaced.
   const isUsedAtOnce = (imported?.attachment === "restored" && isEmpty) || isTold;
   const takeOver = useEffectEvent((imported: Imported) => {
     // A story stays, for what no field took from it.

@@ -165,7 +165,7 @@ export function createEntry(
   return { id, values, uncertainty, original: original && { entry: original, values } };
 }
 
-/** Parts of the review that the AI reads anew. */
+/** Parts of the review that the AI reads again. */
 export const BLOCKS = ["personal", "experience", "education", "languages", "skills"] as const;
 export type Block = (typeof BLOCKS)[number];
 

@@ -8,7 +8,7 @@ const SETTLE_MS = 600;
 /** Share of the pane's height above which a page counts as the one that is read. */
 const READING_LINE = 0.5;
 
-/** Small pictures of the pages beside a whole page, each of which scrolls to its page. `shown` is what the pages show. */
+/** Small pictures of the pages next to a whole page, each of which scrolls to its page. `shown` is what the pages show. */
 export default function PageThumbnails({
   paper,
   shown,

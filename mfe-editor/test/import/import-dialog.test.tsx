@@ -337,7 +337,7 @@ describe("Proposta da IA", () => {
 });
 
 describe("Conte sua experiência", () => {
-  it("shows what was read for a check beside what the résumé has", async () => {
+  it("shows what was read for a check next to what the résumé has", async () => {
     open(createResume());
     tab("Contar");
     type("Conte sua experiência", STORY);

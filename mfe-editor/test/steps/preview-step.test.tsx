@@ -45,7 +45,7 @@ describe("the preview step", () => {
     expect(currentContent().embedsData).toBeUndefined();
   });
 
-  it("has seven named things beside header and steps, with what was read of them in 'Mais'", async () => {
+  it("has seven named things next to header and steps, with what was read of them in 'Mais'", async () => {
     await renderEditor({ step: "Prévia", content: createResume(), user: ANA });
     const form = within(screen.getByRole("region", { name: "Formulário do currículo" }));
     const verbs = within(screen.getByRole("group", { name: "O que fazer com o currículo" }));

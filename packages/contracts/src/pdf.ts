@@ -5,9 +5,9 @@ import { HTML_LIMIT_BYTES, resumeContentSchema } from "./resume.ts";
 export const EMBEDDED_DATA_LIMIT_BYTES = 1024 * 1024;
 /** The name of the file in a PDF that has the résumé's data. */
 export const EMBEDDED_DATA_NAME = "curriculo.json";
-/** The field of a JSON Resume of ours with a hash of its standard fields, which tells whether they were changed afterwards. */
+/** The field of a JSON Resume of ours with a hash of its standard fields, which shows whether they were changed afterwards. */
 export const STANDARD_HASH_FIELD = "x-penresume-standard";
-/** The field of these data with a hash of the text on the pages, beside those of JSON Resume and `x-penresume`. */
+/** The field of these data with a hash of the text on the pages, next to those of JSON Resume and `x-penresume`. */
 export const TEXT_HASH_FIELD = "x-penresume-text";
 
 /** POST /api/generate-pdf; the response is application/pdf. */

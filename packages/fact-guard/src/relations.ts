@@ -18,7 +18,7 @@ export const isGeneric = (folded: string): boolean => GENERIC.has(folded);
 const bySource = new Map<string, Set<number>>();
 const byRewrite = new Map<string, Set<number>>();
 
-/** Keys of words that a group needs in the source beside its own: "tirar+sangue > coleta". */
+/** Keys of words that a group needs in the source next to its own: "tirar+sangue > coleta". */
 const needs = new Map<number, string[][]>();
 
 function addKeys(index: Map<string, Set<number>>, words: string, group: number) {

@@ -65,7 +65,7 @@ export interface GuardInput {
   lemmas: Set<string>;
   /** Persons whom a clause of the suggestion has as subject: lemmas with the number of the clause. */
   subjects: Set<string>;
-  /** Where the source tells one job each. */
+  /** Where the source says one job each. */
   entries: Span[];
   /** Index of LENIENCIES. */
   leniency: number;

@@ -67,7 +67,7 @@ export function matchAvailability(requirement: Requirement, resume: Resume): Ver
       .filter(({ folded: word }) => !/^\d/.test(word))
       .map(({ stem }) => stem);
     const names = (fact: Fact) => stems.some((stem) => fact.stems.has(stem));
-    // whoever can work at any time need not be ready for a cold room
+    // who can work at any time need not be ready for a cold room
     const isTime = stems.every((stem) => TIME.test(stem));
     const any = present.find((fact) => (isTime && TOTAL.test(fact.folded)) || names(fact));
     const past = others.find(names);

@@ -36,7 +36,7 @@ export interface Phrase {
 export function createPhrase(vocabulary: Vocabulary, text: string): Phrase {
   const words = findContentWords(text.replace(/\([^)]*\)/g, " "));
   const specific = words.filter((word) => !GENERIC.has(word.folded) && !/^\d{1,2}$/.test(word.folded));
-  // "gestão" alone does not tell "gestão de pessoas" from the work of a product manager
+  // "gestão" alone does not say "gestão de pessoas" from the work of a product manager
   const isUnclear = specific.length === 0 || (specific.length === 1 && ACTION.test(specific[0]?.folded ?? ""));
   return {
     text,

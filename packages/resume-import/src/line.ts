@@ -5,7 +5,7 @@ export interface Style {
   size: number;
   bold: boolean;
   italic: boolean;
-  /** Of the letters, like "#0055aa"; undefined where the source does not tell. */
+  /** Of the letters, like "#0055aa"; undefined where the source does not say. */
   color?: string | undefined;
 }
 

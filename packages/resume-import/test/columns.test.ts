@@ -234,7 +234,7 @@ describe("reading order", () => {
     expect(findBands(spans, TEXT_KINDS).every(({ kind }) => kind === "full")).toBe(true);
   });
 
-  it("reads lists beside each other, and blocks with baselines of their own, one after the other", () => {
+  it("reads lists side by side, and blocks with baselines of their own, one after the other", () => {
     const lists = ["• Vendas", "• Estoque", "• Caixa"];
     const others = ["• Excel", "• Redes", "• Café"];
     expect(read([createItem("HABILIDADES", 20, 60), ...column(20, lists), ...column(220, others)])).toEqual([

@@ -61,7 +61,7 @@ describe("headers and footers of Word", () => {
     ]);
   });
 
-  it("have no place beside a body with contacts", () => {
+  it("have no place next to a body with contacts", () => {
     const body = ["Rita Dias", "rita@exemplo.com.br", "Experiência", "Vendedora"];
     expect(arrange(body, ["Currículo"], ["Documento confidencial"])).toEqual([
       body,

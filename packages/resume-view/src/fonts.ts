@@ -13,7 +13,7 @@ const EMOJI =
 const loaded = new Set<string>();
 let areInstalled = false;
 
-/** Tells that the system has the fonts, so that none is loaded. */
+/** Says that the system has the fonts, so that none is loaded. */
 export function expectInstalledFonts(): void {
   areInstalled = true;
 }

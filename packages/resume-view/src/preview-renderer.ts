@@ -60,7 +60,7 @@ interface Column {
 
 /**
  * Renders into a shadow root, so that the résumé's and the page's styles do not mix. A child of the host whose slot is a section's key
- * stands in the margin beside the heading of this section, in its own size at every scale.
+ * stands in the margin next to the heading of this section, in its own size at every scale.
  */
 export function createPreviewRenderer(host: HTMLElement, isPicture = false, isFlowing = false): PreviewRenderer {
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
@@ -168,7 +168,7 @@ function updateColumn(column: Column, pieces: string[]) {
   column.pieces = pieces;
 }
 
-/** Adds the place beside a heading, which does not belong to its name. */
+/** Adds the place next to a heading, which does not belong to its name. */
 function addTool(heading: HTMLElement) {
   const tool = document.createElement("span");
   tool.className = "tool";

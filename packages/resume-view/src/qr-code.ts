@@ -19,7 +19,7 @@ const SIDE = 24;
 const MODULE = 0.55;
 
 /**
- * Renders an address as QR code, in black on white, beside a link: a picture of what the link says, so that readers of screens and
+ * Renders an address as QR code, in black on white, next to a link: a picture of what the link says, so that readers of screens and
  * of the PDF's text have it once. Empty for no web address.
  */
 export function renderQrCode({ qrCode = "" }: Pick<ResumeContent, "qrCode">): string {

@@ -35,7 +35,7 @@ describe("groups of skills", () => {
     `${"a".repeat(41)}: Java`,
   ])("do not start at %j", (item) => expect(groupSkills([item])).toEqual([{ title: "", skills: [item] }]));
 
-  it("may have an emoji beside letters in their title", () => {
+  it("may have an emoji next to letters in their title", () => {
     expect(groupSkills(["🛠 Ferramentas: Jira (nuvem"])).toEqual([{ title: "🛠 Ferramentas", skills: ["Jira (nuvem"] }]);
   });
 

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 /** The answer to a command, or to `.` after a message: `250 OK` when undefined, and none when null. */
 export type SmtpAnswer = (command: string) => string | null | undefined;
 
-/** A mail server (RFC 5321) that answers as a test tells. `messages` has what it accepted. */
+/** A mail server (RFC 5321) that answers as a test says. `messages` has what it accepted. */
 export async function startSmtp(answer: SmtpAnswer = () => undefined) {
   const server = { answer };
   const messages: string[] = [];

@@ -15,7 +15,7 @@ const content = resumeInputSchema.parse({
   ],
 });
 
-test("dates of the education support a text about them, as what goes on does", () => {
+test("dates of the education support a text about them, as what continues does", () => {
   const source = toAiResume(content).resume.facts?.join("\n") ?? "";
   const find = (text: string) => findUnsupportedFacts(knowledge, source, text).filter(({ type }) => type === "date");
   expect(find("Cursando Administração desde 2022.")).toEqual([]);

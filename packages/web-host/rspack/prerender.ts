@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Compiler, RspackOptions } from "@rspack/core";
 import { type BuildOptions, createBaseConfig, hashedNames } from "./base-config.ts";
 
-/** Outside of dist/, which a build cleans; `npm start -- --dev` has another, because a build may run beside it. */
+/** Outside of dist/, which a build cleans; `npm start -- --dev` has another, because a build may run next to it. */
 const getFolder = (dir: string) => process.env.PRERENDER_FOLDER ?? join(dir, "node_modules/.cache/prerender");
 
 /**

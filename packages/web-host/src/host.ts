@@ -76,7 +76,7 @@ export interface SubscriptionStatus {
   /** For how many days a purchase made now can be refunded; absent before it is known: REFUND_DAYS. */
   refundDays?: number;
   /**
-   * The status could not be loaded. The other fields are what was known at `readAt`; without it nothing is known, and nobody may be told
+   * The status could not be loaded. The other fields are what was known at `readAt`; without it nothing is known, and it must not be said
    * that there is no subscription.
    */
   failed?: boolean;

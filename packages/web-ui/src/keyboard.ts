@@ -47,7 +47,7 @@ function watchKeyboard(onChange: () => void): () => void {
 
 /**
  * Sets an attribute of the root, which modules of all front ends read, while the keyboard makes the window lower than `height`. Windows get
- * lower by other means, too: beside another app or developer tools.
+ * lower by other means, too: next to another app or developer tools.
  */
 function noteLowerWindows(height: number): void {
   const isTouch = matchMedia("(pointer: coarse)");

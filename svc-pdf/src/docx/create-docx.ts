@@ -127,7 +127,7 @@ function createBody(outline: Outline, photo: Buffer | null): Paragraph[] {
   ];
 }
 
-/** The photo at the right margin, beside the name; null if it is no JPEG. */
+/** The photo at the right margin, next to the name; null if it is no JPEG. */
 function createPhoto(data: Buffer, { name, words }: Outline): ImageRun | null {
   const size = readJpegSize(data);
   if (!size) return null;

@@ -24,7 +24,7 @@ function useTexts(application: Application, { resume, posting: read, results }: 
     sending,
     subject: sending.subject,
     subjectQuote: quote,
-    /** What the demanded subject lacks; whoever wrote another one decided what it has. */
+    /** What the demanded subject lacks; who wrote another one decided what it has. */
     subjectBlanks: sending.subject === subject ? blanks : [],
     isPayMissing: texts.steps.some(({ kind }) => kind === "pay") && !payAsked.trim(),
     address: sending.address,

@@ -60,7 +60,7 @@ export const getLanguageName = (name: string, language: MessageLanguage): string
 export const getLevelName = (level: string, language: MessageLanguage): string =>
   findLevel(level)?.[LEVEL_INDEX[language]] ?? level;
 
-/** Whether it goes on: marked as current, started without an end, or with an end in the future. */
+/** Whether it continues: marked as current, started without an end, or with an end in the future. */
 function isCurrent(each: { startDate?: string; endDate?: string; current?: boolean }, today: Date): boolean {
   if (each.current) return true;
   const end = parseMonth(each.endDate, "end");

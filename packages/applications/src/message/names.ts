@@ -43,7 +43,7 @@ const collapse = (text: string) => text.replace(/\s+/g, " ").trim();
 /** Words before the title in titles of postings: "Vaga para Cozinheiro". */
 const TITLE_PREFIX = /^(?:vagas?|oportunidade|contrata-se|contratamos|hiring|vacante|puesto)\s*(?:de|para|:|-)?\s+/i;
 const NO_TITLE = /\b(?:urgente|contrata(?:-se|mos|ndo)?|precisa-se|trabalhe conosco|banco de talentos)\b/;
-/** Notes beside a title: "(PCD)", "(Urgente!!!)", "| R$ 1.800". */
+/** Notes next to a title: "(PCD)", "(Urgente!!!)", "| R$ 1.800". */
 const NOTE = /\((?:[^()]*\b(?:pcd|urgente?)\b[^()]*)\)|\s*[|–-]\s*(?:R\$|sal[áa]rio)[^|]*/giu;
 
 /** The title as it stands in a sentence; empty when it is no title. */

@@ -173,7 +173,7 @@ function findText(line: StatedLine, { resume, language }: MessageFacts, ongoing:
 
 /** The sentence of a line that has the evidence, else the first that can be quoted; with its job or entry. */
 function quoteStatement(text: string, entry: string, evidence: string): string {
-  // a question or something private beside it may deny the rest
+  // a question or something private next to it may deny the rest
   if (isPrivate(text) || text.includes("?")) return "";
   const statements = splitStatements(text).map((part) => toSentenceCase(part).replace(/[\s.,;:!]+$/, ""));
   const folded = fold(evidence).replace(/[.;]+$/, "");

@@ -56,7 +56,7 @@ export interface MessageFacts {
   phone?: string | undefined;
   /** Expected pay, as typed. */
   pay?: string | undefined;
-  /** Decides what goes on. */
+  /** Decides what continues. */
   today?: Date | undefined;
   /** Other numbers give other words for the same facts. */
   variant?: number | undefined;

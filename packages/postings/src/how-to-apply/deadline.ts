@@ -119,7 +119,7 @@ export function findDeadline(
   };
   const limits = dates.filter(isLimit);
   const days = dates.filter(({ groups = {} }) => !isRelative(groups));
-  // whoever comes on the only day is in time
+  // who comes on the only day is in time
   const last = limits.at(-1) ?? (context.isInPerson && days.length === 1 ? days[0] : undefined);
   if (!last || (limits.length === 0 && searchOther(tokenize(folded.slice(0, last.index))).length > 0)) return [];
   const quote = text.slice(last.index, last.index + last[0].length);

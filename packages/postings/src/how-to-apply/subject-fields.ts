@@ -36,7 +36,7 @@ const GAP = "\0";
 const GAPS = new RegExp(`(?:${BETWEEN})?${GAP}(?:(?<=^${GAP})(?:${BETWEEN}))?`, "g");
 
 const LABEL = new RegExp(`^(?:vaga|cargo|fun[çc][ãa]o)(?:${BETWEEN})`, "iu");
-/** Whether the first word is a label, and no place beside others. */
+/** Whether the first word is a label, and no place next to others. */
 function isLabelled(text: string): boolean {
   const rest = fold(text).replace(LABEL, "");
   return !new RegExp(String.raw`^(?:(?:${BETWEEN})?${OWN}(?:${ANY})(?![\w-]))+$`).test(rest);

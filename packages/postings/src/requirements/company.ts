@@ -91,7 +91,7 @@ function findHiring(text: string): string | null {
   return null;
 }
 
-/** The name below a title that stands beside the place. */
+/** The name below a title that stands next to the place. */
 function findBelowTitle(lines: readonly Line[], index: number): string | null {
   const [before, line, next] = [lines[index - 1], lines[index], lines[index + 1]];
   if (!line || !before || !isOccupationName(before.folded)) return null;

@@ -13,7 +13,7 @@ const FIRMS = largeFirms.toSorted((a, b) => b.length - a.length);
 const SLUGS = FIRMS.map(toSlug);
 /** Shorter ones also stand inside other words. */
 const SLUG_INSIDE = 6;
-/** Longer ones are no everyday words either, whatever stands beside them. */
+/** Longer ones are no everyday words either, whatever stands next to them. */
 const SLUG_ALONE = 8;
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 /** The employer begins a clause or stands after "empresa:", "vaga na". */

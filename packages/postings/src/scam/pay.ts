@@ -46,7 +46,7 @@ const LIMITS = {
   unskilled: { day: 350, other: 8000 },
   any: { day: 700, week: 3000 },
 };
-/** Tokens on each side of an amount that tell what the work is. */
+/** Tokens on each side of an amount that say what the work is. */
 const NEAR = 50;
 const BEFORE = 6;
 

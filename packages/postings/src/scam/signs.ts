@@ -132,7 +132,7 @@ function isFee({ money }: ClassifiedClause, previous: ClassifiedClause | undefin
   if (money.has("feePhrase") && (hasAmount || money.hasPrice || money.has("payment"))) return true;
   if (hasAmount && money.has("candidatePays", "strongPayment", "laterRefund")) return true;
   if (money.has("wage")) return false;
-  // Whoever hires pays. An amount that is no pay, beside something of the candidate's, is asked for under whatever name.
+  // Who hires pays. An amount that is no pay, next to something of the candidate's, is asked for under whatever name.
   if (money.hasPrice && money.has("charged") && !isExam) return true;
   if (!money.has("payment") || !(hasAmount || money.has("pix"))) return false;
   return money.has("feeItem") || (hasAmount && money.has("pix") && previous?.whole.has("feeItem") === true);

@@ -22,7 +22,7 @@ const DOCUMENT_WORD = new RegExp(
   String.raw`^${DOCUMENT_TITLE}\s*(?:[-–—─|:]|\bde\b|\bdo\b|\bda\b)?\s+(?=\p{Lu}\p{L}+\s+\p{L})|\s*[-–—─|,:]\s*${DOCUMENT_TITLE}\s*$`,
   "iu",
 );
-/** Removes the document's title beside a name. */
+/** Removes the document's title next to a name. */
 export const removeDocumentTitle = (text: string): string => text.replace(DOCUMENT_WORD, "");
 
 // words of links and contacts, which stand alone where an icon or a link was

@@ -91,7 +91,7 @@ function hasCards(spans: Span[], { hasPeriod, isLabel }: TextKinds): boolean {
 const isNear = (above: Span, below: Span): boolean => below.y - above.y < Math.max(above.size, below.size) * 1.75;
 
 /**
- * Whether the left spans are labels: each group of them begins beside a block on the right, or has no text beside it. The titles are
+ * Whether the left spans are labels: each group of them begins next to a block on the right, or has no text next to it. The titles are
  * all on the left.
  */
 function isLabelColumn({ left, right }: Run, kinds: TextKinds): boolean {
@@ -118,7 +118,7 @@ export function isList(spans: Span[]): boolean {
   return items.length >= MIN_ITEMS && items[0] === spans[0] && spans.every(({ x }) => x >= start - 1);
 }
 
-/** Whether the rows of two blocks beside each other have baselines of their own: no row reads across both. */
+/** Whether the rows of two blocks side by side have baselines of their own: no row reads across both. */
 export function isInterleaved(left: Span[], right: Span[]): boolean {
   const [minor, major] = groupRows(left).length <= groupRows(right).length ? [left, right] : [right, left];
   const rows = groupRows(minor);

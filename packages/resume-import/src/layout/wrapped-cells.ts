@@ -14,7 +14,7 @@ function isFull(row: Line, at: number, next: Cell, edge: number): boolean {
 /** Lines above and below that show where a column ends. */
 const NEIGHBOURS = 15;
 
-/** The right edge of a column in the rows beside `row`; infinite where it has no other cell. */
+/** The right edge of a column in the rows next to `row`; infinite where it has no other cell. */
 function findColumnEdge(lines: Line[], row: Line, { x }: Cell): number {
   const others = lines.filter((line) => line.page === row.page && line.y !== row.y && line.cells.length > 1);
   const rights = others.flatMap(({ cells }) =>

@@ -144,7 +144,7 @@ export function normalizeDate(text: string): string {
   return "";
 }
 
-/** The second year of "2019/20", if the text is a school year; `isYear` tells that "2009/10" is not a month. */
+/** The second year of "2019/20", if the text is a school year; `isYear` shows that "2009/10" is not a month. */
 function schoolYearEnd(text: string, isYear: boolean): string {
   const [, first = "", second = ""] = /^(\d{4})\/(\d{2})$/.exec(text) ?? [];
   const isNext = first !== "" && (Number(first) + 1) % 100 === Number(second);
@@ -237,7 +237,7 @@ function joinDates(plain: string, periods: Period[]): Period[] {
   return joined;
 }
 
-/** Words that may stand beside the only period of a text. */
+/** Words that may stand next to the only period of a text. */
 const PERIOD_LABELS = new Set(
   "periodo data datas de em no a ano anos conclusao inicio termino duracao situacao status vigencia tempo period date dates fecha".split(
     " ",

@@ -24,7 +24,7 @@ export class RejectedFileError extends Error {
   readonly reason: RejectionReason;
   /** Where the text is broken. */
   readonly place: TextPlace | undefined;
-  /** The text without sections, which may be a told career. */
+  /** The text without sections, which may be a narrated career. */
   readonly prose: string;
   /** The lines of a document that is no résumé. */
   readonly text: string | undefined;

@@ -13,7 +13,7 @@ const BEFORE_PERIOD = /(?:^|[|·•–—,;:/([]|\s)\s*$/;
 const AFTER_PERIOD = /^[\s)\]]*(?:\.?$|[|·•–—:,]|-\s)/;
 const MAX_LENGTH = 170;
 
-/** The texts beside the period of a line; null without a period, or where it is part of a sentence. */
+/** The texts next to the period of a line; null without a period, or where it is part of a sentence. */
 function readDatedNames({ text }: Line): string[] | null {
   const period = text.length > MAX_LENGTH ? undefined : findPeriods(text).find(({ isRange }) => isRange);
   if (!period) return null;

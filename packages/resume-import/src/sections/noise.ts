@@ -24,7 +24,7 @@ const HINT = /^[<[]\s*\p{L}(?=[^<>[\]]*[\s\p{L}])[^<>[\]@]*[>\]]$/u;
 export const isPageNumber = (line: Line, next: Line | undefined): boolean =>
   PAGE_NUMBER.test(line.text) || (/^[-–—\s]*\d{1,2}[-–—\s]*$/.test(line.text) && (!next || next.page !== line.page));
 
-/** Whether a line is the address beside the QR code that ends our pages: 'penresume.com.br/c/maria-souza'. */
+/** Whether a line is the address next to the QR code that ends our pages: 'penresume.com.br/c/maria-souza'. */
 export const isOwnLink = ({ text }: Line): boolean =>
   /^[\w.-]+(?::\d+)?\/c\/[\w-]{3,40}$/.test(text.trim()) && !/youtube/i.test(text);
 

@@ -17,7 +17,7 @@ const BLOCKS = names(
   "address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header html legend li main " +
     "nav ol p pre section summary ul",
 );
-/** Blocks whose children may stand beside each other. */
+/** Blocks whose children may stand side by side. */
 const CONTAINERS = names("article aside div footer header li main nav section");
 const HEADING_SIZES: Readonly<Record<string, number>> = { h1: 22, h2: 16.5, h3: 13, h4: 11 };
 const PLAIN: Style = { bold: false, italic: false, size: 11, level: 0, isListed: false, keepsBreaks: false };

@@ -85,5 +85,5 @@ export function readClause(given: string): Clause {
   return { text, period, notes };
 }
 
-/** The rows of a told text. */
+/** The rows of a narrated text. */
 export const toRows = (text: string): string[] => clean(text).split("\n").map(squeeze).filter(Boolean);

@@ -69,7 +69,7 @@ const SKILLS = pattern(
 );
 // "e me formei em", without its date
 const GRADUATION = /\s+e\s+(?:me\s+formei|terminei|conclu[ií])(?:\s+o\s+curso)?(?:\s+em)?$/iu;
-// where the answer to 'as what' or 'where' ends and the person tells something else
+// where the answer to 'as what' or 'where' ends and the person says something else
 const TAIL =
   /(?:,|\s+(?:onde|que|quando|mas|porque|pois|eu|el[ea]s?|l[áa]|com\s+(?:meu|minha)|e\s+(?:eu|l[áa]|a[íi])|\p{L}{3,}avam?|(?:faz|atend|vend|receb|serv|dirig|confer|abr|escrev|repon|produz|distribu|assist|mex|resolv|respond|cos|cobr|recolh|corr|sub)iam?)(?!\p{L})).*$/iu;
 // what a cut leaves open: "casa de"
@@ -79,7 +79,7 @@ const PERSON = /^\p{Lu}\p{L}+(?:\s+(?:\p{Lu}\p{L}+|d[aeo]s?)){1,6}$/u;
 // workplaces that name no employer
 const NO_EMPLOYER =
   /^(?:l[áa]|ali|aqui|casa(?:\s+\p{L}+ndo(?!\p{L}).*)?|rua|roça|mesm[ao]\s.*|.*(?<!\p{L})(?:meu|minha|del[ea]|seu|sua)(?!\p{L}).*)$/iu;
-/** Clauses with these verbs tell nothing about the job before them. */
+/** Clauses with these verbs say nothing about the job before them. */
 const PERSONAL =
   /^(?:tenho|tem|tive|nasc|gost|quer|procuro|busco|preciso|moro|mora|sou|dirijo|sei|sabe|trabalh|estud|curs|par(?:ei|ou)|termin|come[cç]|estou|t[ôo]\s|el[ea]\s|minha|meu)/iu;
 const LEAVING = /^(?:sa[íi]|saiu|fiquei|ficou)(?!\p{L})/iu;
@@ -169,7 +169,7 @@ function readJob(
   });
 }
 
-/** Ends each field where the person tells something else. A text with too many words is no field. */
+/** Ends each field where the person says something else. A text with too many words is no field. */
 function cutTails(fields: Record<string, string | undefined>, longest: number): Pick<Statement, "fields" | "notes"> {
   const notes: string[] = [];
   const cut = Object.entries(fields).map(([field, text = ""]) => {

@@ -29,7 +29,7 @@ const sortNames = (value: unknown): unknown => {
 };
 
 /**
- * A hash of what pages show, in reading order, which tells whether the text of a PDF is still that of its data. Only Latin letters
+ * A hash of what pages show, in reading order, which shows whether the text of a PDF is still that of its data. Only Latin letters
  * without accents and digits count: readers of PDFs differ in everything else.
  */
 export const hashPageText = (text: string): string =>

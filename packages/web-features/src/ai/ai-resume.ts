@@ -51,6 +51,6 @@ const withoutAge = (content: ResumeContent): ResumeContent => ({
   }),
 });
 
-/** What goes on says so: else a text with "desde 2022" would state something new. */
+/** What continues says so: else a text with "desde 2022" would state something new. */
 const formatPeriod = ({ startDate, endDate, current }: Period): string =>
   [startDate, endDate || (startDate && (current ?? true) ? "atual" : "")].filter(Boolean).join(" a ");

@@ -12,7 +12,7 @@ export const SHEET_CHANNELS: Record<Channel, ApplicationChannel> = {
   form: "site",
 };
 
-/** What was written beside the résumé. */
+/** What was written next to the résumé. */
 export interface SentText {
   subject?: string;
   message?: string;

@@ -91,7 +91,7 @@ export default function SendSheet({
   onSeeWarning(warnings: DownloadWarnings): void;
   onLink(): void;
   onGupySheet?: (() => void) | undefined;
-  /** Notes that the user has sent the résumé. Without it nobody is asked. */
+  /** Notes that the user has sent the résumé. Without it no question is asked. */
   onSent?: ((channel: Channel) => unknown) | undefined;
   /** Whether the other files are unfolded. */
   showsFiles?: boolean;

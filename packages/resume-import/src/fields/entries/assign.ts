@@ -102,7 +102,7 @@ export function readExperience(section: Line[], mayHaveTable = true): Entries<Ex
     if (isUncertain) uncertainOrders.push(entries.length);
     entries.push({
       position: headPiece(entry.owner ? (names.own ?? names.owner) : names.own),
-      // 'Empresa de limpeza' may be all that is told of an employer
+      // 'Empresa de limpeza' may be all that is said of an employer
       company: employer ? headPiece(employer) : about,
       location,
       startDate: datePiece(period?.start || (period?.isRange ? "" : (period?.end ?? "")), periodLine),
@@ -231,7 +231,7 @@ function takeCourse(entry: RawEntry): void {
 const LEVELS = new RegExp(`^${anyOf(courseLevels)}$`);
 const isLevel = ({ text }: Head): boolean => LEVELS.test(fold(text));
 
-/** Joins the level of a study with its subject, when both stand beside the name of the school. */
+/** Joins the level of a study with its subject, when both stand next to the name of the school. */
 function joinLevels(entry: RawEntry): void {
   const levels = entry.heads.filter(isLevel);
   const [first, second, ...others] = entry.heads.filter((head) => !isLevel(head));

@@ -88,7 +88,7 @@ function mergeEnds(text: string, periods: Period[]): Period[] {
   return isEnd ? [{ ...first, end: second.end, length: second.index + second.length - first.index }] : periods;
 }
 
-/** The period of a cell, and the state of the study beside it: "(05/2025 – 12/2026) (em andamento)". */
+/** The period of a cell, and the state of the study next to it: "(05/2025 – 12/2026) (em andamento)". */
 function parsePeriodCell(text: string): [Period, string[]] | null {
   const whole = parsePeriod(text);
   if (whole) return [whole, []];

@@ -64,7 +64,7 @@ const SEPARATORS = [
  * differ most, else at its last place.
  */
 export function splitNames(text: string, rate: (text: string) => number): string[] {
-  // a long text is no pair of names that words tell apart
+  // a long text is no pair of names that words distinguish
   const score = text.length < 200 ? rate : () => 0;
   const found = SEPARATORS.map((separator) => {
     const pairs = [...text.matchAll(separator)].slice(-MAX_SEPARATORS).flatMap((match) => {

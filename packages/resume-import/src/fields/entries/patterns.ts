@@ -85,7 +85,7 @@ const styleOf = ({ bold, italic, size, text, cells, x }: Line): string =>
 const usualGap = (lines: Line[]): number =>
   lines.map(({ gap }) => gap).toSorted((a, b) => a - b)[Math.floor(lines.length * 0.35)] ?? 1;
 
-/** Whether a text beside a period is no name. */
+/** Whether a text next to a period is no name. */
 const isNote = (text: string): boolean => isLocation(text) || isCity(text) || isDuration(text) || isStatus(text);
 
 /** The style that most of the text of a section has. */

@@ -12,7 +12,7 @@ export interface Head {
   label?: Label;
 }
 
-/** What the names of a section's entries are, and how they are told apart. */
+/** What the names of a section's entries are, and how they are distinguished. */
 export interface NameScore {
   kind: "job" | "degree" | "other";
   /** Above 0: probably a job title or a course. Below 0: probably a company or a school. */

@@ -102,7 +102,7 @@ function rateSplitter({ heads }: Row, splitter: Splitter, names: NameScore, isNe
     const [first = "", second = ""] = parts;
     if (parts.length < 2 || parts.length > 3 || !parts.every(isName)) continue;
     hits++;
-    // two names on a line beside others leave no doubt
+    // two names on a line next to others leave no doubt
     if (isNeeded || names.score(first) * names.score(second) < 0)
       words +=
         clampScore(names.score(first)) - clampScore(names.score(second)) - clampScore(names.score(head.text)) * 0.3;

@@ -21,9 +21,9 @@ export const isStatus = (text: string): boolean =>
 
 const COMPLETED = new RegExp(`^${anyOf([...completionWords, "completa", "completo"])}$`);
 const CONTINUED = new RegExp(`^${anyOf([...ongoingWords, "cursando"])}$`);
-/** Whether a status tells that a study ended as planned. */
+/** Whether a status shows that a study ended as planned. */
 export const isCompleted = (status: string): boolean => COMPLETED.test(fold(status));
-/** Whether a status tells that a study continues. */
+/** Whether a status shows that a study continues. */
 export const isOngoing = (status: string): boolean => CONTINUED.test(fold(status));
 
 /** Whether a text is only a kind of contract: "Tempo integral", "CLT". */

@@ -10,7 +10,7 @@ export function writeText(document: Document, choices: Choices): string {
   const line = (one: Line) => wrap(isMarkdown ? markdownLine(one) : textLine(one), choices);
   const block = ({ left, lines }: Block): string => {
     const [first = "", ...rest] = lines.map(line);
-    // what stands beside the lines is before the first one
+    // what stands next to the lines is before the first one
     return left ? [`${left.join(" ")}\t${first}`, ...rest].join("\n") : [first, ...rest].join("\n");
   };
   const section = ({ title, blocks }: Section): string =>
