@@ -109,8 +109,8 @@ function importProse(text: string): ImportResult | null {
 
 function toRejection(error: unknown): ImportResult {
   if (error instanceof RejectedFileError) {
-    const told = error.prose ? importProse(error.prose) : null;
-    if (told) return told;
+    const career = error.prose ? importProse(error.prose) : null;
+    if (career) return career;
     return {
       rejected: true,
       reason: error.reason,

@@ -177,10 +177,10 @@ function readSection(section: Section, { draft, unplaced, uncertainties }: Omit<
   const { kind, title, isGuessed } = section;
   // languages have a place of their own, wherever they stand
   const isMixed = LISTS_OTHERS.has(findStoredKind(kind));
-  const { languages: stated, rest } = isMixed
+  const { languages: named, rest } = isMixed
     ? separateLanguages(section.lines)
     : { languages: [], rest: section.lines };
-  draft.languages.push(...stated);
+  draft.languages.push(...named);
   // "Conhecimento em Word, Excel e Photoshop" among courses
   const known = isMixed ? rest.filter(isKnowledge) : [];
   if (known.length > 0) draft.skills.push(...readSkills(known).skills);
@@ -188,10 +188,10 @@ function readSection(section: Section, { draft, unplaced, uncertainties }: Omit<
   const report = (path: string, reason: Uncertainty["reason"]) => uncertainties.push({ path, reason });
   if (kind === "experience" || kind === "education") {
     const first = draft[kind].length;
-    const [told, denied]: [Line[], Line[]] = [[], []];
-    for (const line of lines) (kind === "experience" && saysNoExperience(line.text) ? denied : told).push(line);
-    unplaced.push(...denied.map(linePiece));
-    const { entries, ...result } = kind === "experience" ? readExperience(told) : readEducation(told);
+    const denials = kind === "experience" ? lines.filter(({ text }) => saysNoExperience(text)) : [];
+    unplaced.push(...denials.map(linePiece));
+    const stated = lines.filter((line) => !denials.includes(line));
+    const { entries, ...result } = kind === "experience" ? readExperience(stated) : readEducation(stated);
     const toPath = (index: number) => `${kind}.${first + index}`;
     (draft[kind] as unknown[]).push(...entries);
     if (isGuessed) for (const index of entries.keys()) report(toPath(index), "guessed-section");

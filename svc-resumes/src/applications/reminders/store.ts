@@ -63,8 +63,8 @@ export function createReminderStore(connection: Connection) {
 
     /** Records a failed attempt; the next one is at `claimedUntil`. Unless the mail may have arrived, the next attempt sends what is due then. */
     async postpone(mail: ReminderMail, claimedUntil: Date, mayArrive: boolean): Promise<void> {
-      const anew = { state: "open" as const, items: [] };
-      const change = { $set: { claimedUntil, ...(!mayArrive && anew) }, $inc: { attempts: 1 } };
+      const reopened = { state: "open" as const, items: [] };
+      const change = { $set: { claimedUntil, ...(!mayArrive && reopened) }, $inc: { attempts: 1 } };
       await mails.updateOne(claimed(mail), change);
     },
 

@@ -1,8 +1,8 @@
-let tell: ((text: string) => void) | undefined;
+let report: ((text: string) => void) | undefined;
 
 /** Passes what decides the reading of each section to `listener`, as `cli.ts --explain` prints it. */
 export const onExplain = (listener: (text: string) => void): void => {
-  tell = listener;
+  report = listener;
 };
 
-export const explain = (text: string): void => tell?.(text);
+export const explain = (text: string): void => report?.(text);
