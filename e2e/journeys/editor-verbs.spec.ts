@@ -66,7 +66,7 @@ for (const width of [360, 1280])
         .poll(async () => (await (await api.get(`/api/resumes/${id}`)).json()).personalInfo.email)
         .toBe("clara@gmail.com");
       await panel.getByRole("button", { name: "Combina com uma vaga?" }).click();
-      await expect(getPanel(page, "Combina com uma vaga?")).toBeVisible();
+      await expect(page.getByRole("dialog", { name: "Nova vaga" })).toBeVisible();
     });
 
     test("'Mais' has the rest, and leads to a moment before", async ({ page, watch }) => {
