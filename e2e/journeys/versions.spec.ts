@@ -120,6 +120,31 @@ test("a copy for a vaga is made silently, is shown below its base, and takes ove
   expect(await read(api, versionId)).toMatchObject({ experience: [JOB], skills: [...SKILLS, "Power BI"] });
 });
 
+test("on the list, a copy for a vaga and one in another language are below each other, at every width", async ({
+  page,
+}) => {
+  const { api } = await createSignedInUser(page, createPerson("Lia Lista"));
+  const baseId = await store(api, "Lia Lista");
+  const { id: _, html: __, userId: ___, ...stored } = await read(api, baseId);
+  const base = { id: baseId, fingerprints: [] };
+  for (const own of [{ name: "Banco" }, { name: "Padaria" }, { name: "Lia Lista (English)", language: "en" }])
+    await api.post("/api/resumes", { data: { ...stored, html: "<p>", base, ...own } });
+  const rows = page.getByRole("region").getByRole("listitem");
+  for (const width of [360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/home");
+    await expect(page.getByRole("region", { name: "Em inglês" })).toBeVisible();
+    await expect(rows).toHaveCount(3);
+    const boxes = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().toJSON() as DOMRect));
+    for (const [index, box] of boxes.slice(1).entries())
+      expect(box.top, `${width} px`).toBeGreaterThanOrEqual(boxes[index]?.bottom ?? Number.NaN);
+    await page.screenshot({ path: test.info().outputPath(`list-${width}.png`), fullPage: true });
+  }
+  // no row covers the buttons of another one
+  for (const name of ["Banco", "Padaria", "Lia Lista (English)"])
+    await page.getByRole("link", { name: `Editar o currículo ${name}`, exact: true }).click({ trial: true });
+});
+
 for (const size of [PHONE, DESKTOP])
   test(`at ${size.width} px a correction in a résumé goes to its copies that had the same value, at one press that can be undone`, async ({
     page,

@@ -120,7 +120,7 @@ export function Home() {
             {groups.map(({ resume, versions }) => (
               <ResumeCard key={resume.id} {...createCardProps(resume)} versionCount={versions.length}>
                 {listVersions({ resume, versions }).map(({ title, language, versions }) => (
-                  <section key={title} className={styles.versions} aria-label={title}>
+                  <section key={title} aria-label={title}>
                     <p aria-hidden="true">{title}</p>
                     <ul>
                       {versions.map((version) => (

@@ -199,7 +199,7 @@ export function ResumeCard({
           </NeedsNetwork>
         </div>
       </div>
-      {children}
+      {versionCount > 0 && <div className={styles.versions}>{children}</div>}
       {status.kind === "failed" && <AlertBox>{getErrorMessage(status.error)}</AlertBox>}
       {rename.error && <AlertBox>{`${texts.renameFailed} ${getErrorMessage(rename.error)}`}</AlertBox>}
       {vagaError && <AlertBox>{getErrorMessage(vagaError)}</AlertBox>}
