@@ -1,5 +1,6 @@
 import {
   type ApplicationInput,
+  applicationInputSchema,
   applicationSchema,
   POSTING_LIMITS,
   type Posting,
@@ -7,7 +8,7 @@ import {
 } from "@penresume/contracts";
 import { requestVersion } from "@penresume/web-features";
 import { readPostingText } from "@penresume/web-features/read-new-posting";
-import { getErrorMessage, NeedsNetwork, useIsOnline } from "@penresume/web-host";
+import { type Api, getErrorMessage, NeedsNetwork, useIsOnline } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, isBackEntry } from "@penresume/web-ui";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -19,6 +20,15 @@ import { useMade } from "../document/use-made.ts";
 import { useRequest } from "../lib/use-request.ts";
 import { useJobMatch } from "./job-match-store.ts";
 import { jobMatchTexts as texts } from "./texts.ts";
+
+/** The vaga compares and sends the résumé that was made for it. */
+async function showInVaga(api: Api, vagaId: string, resumeId: string): Promise<void> {
+  const path = `/api/applications/${vagaId}`;
+  const vaga = await api.request("GET", path, { schema: applicationSchema });
+  if (vaga.resumeId === resumeId) return;
+  const body = { ...applicationInputSchema.parse(vaga), resumeId };
+  await api.request("PUT", path, { body, headers: { "If-Match": `"${vaga.version}"` }, schema: applicationSchema });
+}
 
 /**
  * What a user makes of résumé and posting, once and without a question: the vaga when they are compared, and the résumé for it when
@@ -84,6 +94,7 @@ export function MadeActions({
             idempotencyKey: keys.copy,
           })
         ).id;
+      if (vagaId) await showInVaga(api, vagaId, id);
       // Replaces the history entry of the dialog on phones.
       const state: EditorLocationState = { panel: "jobMatch", adapts: true };
       if (!signal.aborted) navigate(`/editor/${id}`, { replace: isBackEntry(), state });

@@ -49,6 +49,18 @@ const listCreated = () => server.respond.mock.calls.filter(([, init]) => init.me
 it("leads to the vaga that was made before, and adapts the copy that was made for it", async () => {
   const { stored } = storeOnServer(RESUME);
   const { version } = storeMade({ id: stored.id });
+  const respond = server.respond.getMockImplementation();
+  const dates = { createdAt: NOW, updatedAt: NOW, stageAt: NOW, sentAt: null, reminderOn: null };
+  const vagaOfBase = { id: "a1", version: 3, title: "Analista Financeiro", stages: [], earlier: [], ...dates };
+  let shown = stored.id;
+  server.respond.mockImplementation((path, init) => {
+    if (path !== "/api/applications/a1") return respond?.(path, init) as Response;
+    if (init.method === "PUT") {
+      expect(new Headers(init.headers).get("If-Match")).toBe('"3"');
+      shown = JSON.parse(String(init.body)).resumeId;
+    }
+    return Response.json({ ...vagaOfBase, resumeId: shown });
+  });
   await openPanel(stored.id);
   compare(POSTING);
   const vaga = await panel().findByRole("link", { name: "Ver a vaga" });
@@ -57,6 +69,7 @@ it("leads to the vaga that was made before, and adapts the copy that was made fo
   await vi.waitFor(() =>
     expect(server.respond.mock.calls.map(([path]) => path)).toContain(`/api/resumes/${version.id}`),
   );
+  expect(shown, "the vaga has the copy").toBe(version.id);
   expect(listCreated()).not.toContain("/api/applications");
   expect(listCreated()).not.toContain("/api/resumes");
 });

@@ -34,7 +34,7 @@ export const PARTS: Record<string, Endpoints> = {
   "POST /api/applications/deletions": { from: ["mfe-account"], to: ["svc-resumes"] },
   "POST /api/applications/restorations": { from: ["mfe-account"], to: ["svc-resumes"] },
   "GET /api/applications/{id}": { from: ["mfe-account", "mfe-editor"], to: ["svc-resumes"] },
-  "PUT /api/applications/{id}": { from: ["mfe-account"], to: ["svc-resumes"] },
+  "PUT /api/applications/{id}": { from: ["mfe-account", "mfe-editor"], to: ["svc-resumes"] },
   "GET /api/applications/settings": { from: ["mfe-account"], to: ["svc-resumes"] },
   "PUT /api/applications/settings": { from: ["mfe-account"], to: ["svc-resumes"] },
   "GET /api/applications/archive": { from: ["mfe-account"], to: ["svc-resumes"] },
