@@ -9,7 +9,7 @@ import type { Knowledge } from "./load.ts";
 import { createPhrase, findCovered, matchConcepts, matchWords } from "./phrase.ts";
 import type { Resume } from "./resume.ts";
 import type { Fact } from "./types.ts";
-import { best, MISSING, met, partly, type Verdict } from "./types.ts";
+import { best, MISSING, met, metBy, partly, type Verdict } from "./types.ts";
 
 const HEAD = new RegExp(
   String.raw`^(?:(?:boa|s[óo]lida|alguma|ampla|m[íi]nima)\s+)?(?:${toAlternatives(lists.head)})\s*(?:${toAlternatives(lists.head3)})?\s*(?:${toAlternatives(lists.head2)})?\s*(?:a |o |as |os |[áa]rea de |[áa]rea )?`,
@@ -55,15 +55,19 @@ function matchJob(vocabulary: Vocabulary, objects: string[], facts: Fact[]): Ver
 const STATED_YEARS =
   /\banos de (?:experiencia|atuacao|vivencia|carreira|pratica)\b|\b(?:experiencia|atuacao|vivencia|atuo|trabalho)\b.*\banos\b/;
 
-/** Matches years that the summary states with the subject in one clause: "15 anos de experiência em vendas B2B". */
-function matchStatedYears(vocabulary: Vocabulary, objects: string[], years: number, facts: Fact[]): Verdict {
-  const stating = facts.filter(
+/** Finds the clauses of the summary that state so many years. */
+const findStated = (years: number, facts: Fact[]): Fact[] =>
+  facts.filter(
     ({ place, folded }) =>
       (place === "summary" || place === "headline") &&
       STATED_YEARS.test(folded) &&
       !/\bempresas? (?:de|com)\b.*\banos\b/.test(folded) &&
       (findYears(folded) ?? 0) >= years,
   );
+
+/** Matches years that the summary states with the subject in one clause: "15 anos de experiência em vendas B2B". */
+function matchStatedYears(vocabulary: Vocabulary, objects: string[], years: number, facts: Fact[]): Verdict {
+  const stating = findStated(years, facts);
   const verdict = best(objects.map((object) => matchObject(vocabulary, object, stating)));
   return verdict.status === "met" ? verdict : MISSING;
 }
@@ -111,12 +115,23 @@ function matchTrade(find: Knowledge["findOccupation"], objects: string[], positi
   return codes.some((code) => code.startsWith(own.code.slice(0, FAMILY))) ? partly(position) : MISSING;
 }
 
+function comparePeriods(periods: Resume["periods"], years: number, evidence: string): Verdict {
+  const months = countMonths(periods.flatMap((period) => (period ? [period] : [])));
+  const required = Math.round(years * 12);
+  return months >= required
+    ? met(evidence)
+    : { ...partly(evidence), limit: { unit: "months", required, stated: months } };
+}
+
+/** Nothing but a time: "mínimo de 2 anos na função". */
+const NO_FIELD = new RegExp(String.raw`^(?:[^a-z]|\b(?:${toAlternatives(lists.noField)})\b)*$`);
+
 export function matchExperience(
   { vocabulary, findOccupation }: Pick<Knowledge, "vocabulary" | "findOccupation">,
   requirement: Requirement,
   resume: Resume,
 ): Verdict {
-  const objects = findObjects(requirement).filter((object) => fold(object).trim() !== "");
+  const objects = findObjects(requirement).filter((object) => !NO_FIELD.test(fold(object)));
   const isOccupation = /\b(?:experiencia|vivencia|atuacao|experience) (?:\w+ )?(?:como|as)\b/.test(
     fold(requirement.text),
   );
@@ -131,8 +146,10 @@ export function matchExperience(
     ? known.filter(({ place }) => place !== "sector").map(withoutOtherPeople)
     : known.map((fact) => withoutRecipient(OTHERS_VERB.test(fact.folded) ? withoutOtherPeople(fact) : fact));
   if (objects.length === 0) {
-    const position = requirement.years === undefined && facts.find(({ place }) => place === "position");
-    return position ? met(position.text) : MISSING;
+    const position = facts.find(({ place }) => place === "position");
+    const stated = requirement.years === undefined ? position : findStated(requirement.years, facts)[0];
+    if (stated || requirement.years === undefined || !position) return metBy(stated);
+    return comparePeriods(resume.periods, requirement.years, position.text);
   }
   const jobs = resume.periods.map((period, job) => {
     const byWords = matchJob(
@@ -166,10 +183,9 @@ export function matchExperience(
     const near = best([...jobs.map(({ verdict }) => verdict), elsewhere]);
     return near.status === "missing" ? near : partly(near.evidence);
   }
-  const months = countMonths(fitting.flatMap(({ period }) => (period ? [period] : [])));
-  const evidence = fitting[0]?.verdict.evidence ?? "";
-  const required = Math.round(requirement.years * 12);
-  return months >= required
-    ? met(evidence)
-    : { ...partly(evidence), limit: { unit: "months", required, stated: months } };
+  return comparePeriods(
+    fitting.map(({ period }) => period),
+    requirement.years,
+    fitting[0]?.verdict.evidence ?? "",
+  );
 }

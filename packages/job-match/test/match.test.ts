@@ -22,6 +22,33 @@ const job = (
   experience: [{ position, company, startDate, endDate, current: endDate === "", description }],
 });
 
+describe("a length of experience", () => {
+  const resume = job("Assistente administrativa", "03/2020", "02/2024", "Emissão de notas fiscais");
+  const stating = createSummary("9 anos de experiência em rotinas administrativas");
+  test.each([
+    ["Experiência mínima de 3 anos", 3],
+    ["Mínimo de 2 anos de experiência", 2],
+    ["Pelo menos um ano na função", 1],
+    ["3+ anos de experiência", 3],
+    ["No mínimo 18 meses de experiência comprovada", 1.5],
+    ["Experiência profissional de 2 a 4 anos", 2],
+    ["Ao menos dois anos de vivência no cargo", 2],
+    ["Tempo mínimo de experiência: 3 anos", 3],
+    ["Experiência (mínimo 2 anos)", 2],
+    ["At least 3 years of experience", 3],
+  ])("without a field is met by all jobs or the stated years: %s", (text, years) => {
+    expect(match("experience", text, resume, { years })).toBe("met");
+    expect(match("experience", text, stating, { years })).toBe("met");
+    expect(match("experience", text, resume, { years: 5 })).toBe("partly");
+    expect(match("experience", text, skills("Excel"), { years })).toBe("missing");
+  });
+  test("with a field is met by jobs of that field only", () => {
+    expect(match("experience", "Experiência em notas fiscais (3 anos)", resume, { years: 3 })).toBe("met");
+    expect(match("experience", "Experiência em vendas (3 anos)", resume, { years: 3 })).toBe("missing");
+    expect(match("experience", "Experiência na área de enfermagem (3 anos)", stating, { years: 3 })).toBe("missing");
+  });
+});
+
 describe("occupations by the official classification", () => {
   const trades = (...positions: string[]): ResumeInput => ({
     experience: positions.map((position) => ({ position, company: "X", startDate: "01/2019", endDate: "01/2023" })),
