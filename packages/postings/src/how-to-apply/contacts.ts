@@ -107,24 +107,32 @@ export function findNumbers({ text, folded, start }: Clause): ApplyStep[] {
 const TLD = lists.topLevelDomains.join("|");
 const HOST = String.raw`[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,5}\.(?:${TLD})`;
 const URL = new RegExp(
-  String.raw`(?:https?:\/\/|www\.)[^\s<>"'”’)\]]+|(?<![\w@.-])${HOST}\/[^\s<>"'”’)\]]+|(?<=\b(?:${toAlternatives(lists.url)}):?\s)${HOST}(?![\w@/-]|\.\w)`,
+  String.raw`(?:https?:\/\/|www\.)[^\s<>"'”’)\]]+|(?<![\w@.-])${HOST}\/[^\s<>"'”’)\]]+|(?<![\w@.-])(?:[a-z0-9-]{1,63}\.(?=[a-z0-9-]+\.)|(?<=\b(?:${toAlternatives(lists.url)}):?\s))${HOST}(?![\w@/-]|\.\w)`,
   "gi",
 );
 const LINK_WORD =
-  /\b(?:candidat\w*|inscri\w*|inscrev\w*|cadastr\w*|formularios?|apply\w*|aplica(?:r|cao|coes)?|aplique|curriculos?|postul\w*|form|vagas?|submit|selecao)\b/;
+  /\b(?:candidat\w*|inscri\w*|inscrev\w*|cadastr\w*|formularios?|apply\w*|aplica(?:r|cao|coes)?|aplique|curriculos?|postul\w*|form|vagas?|submit|selecao|interessad\w*|carreiras?)\b/;
 const LINK_ONLY = /^\W*(?:link|vaga|acesse|clique)\b[^\n]{0,20}$/;
 const READING =
   /\b(?:saiba mais|conheca|learn more|siga|nosso site|duvidas|politica|edital|resultados?|gabarito)\b[^.\n]{0,40}$/;
+
+const toBare = (link: string) => link.toLowerCase().replace(/^https?:\/\/(?:www\.)?|^www\./, "");
+
+/** Returns the name of the site that a link leads to. */
+export function findSite(link: string): string | undefined {
+  const bare = toBare(link);
+  const isOf = (host: string) =>
+    bare === host || bare.startsWith(`${host}/`) || bare.split("/", 1)[0]?.endsWith(`.${host}`);
+  return SITES.find(({ hosts }) => hosts.some(isOf))?.name;
+}
 
 /** Finds links for applications, and names of sites for them. */
 export function findLinks({ text, folded, start }: Clause, before: string): ApplyStep[] {
   const links = [...text.matchAll(URL)].flatMap((match): ApplyStep[] => {
     const value = match[0].replace(/[.,;:!?*_]+$/, "");
     if (/wa\.me|whatsapp\.com/i.test(value) || /@$/.test(text.slice(0, match.index))) return [];
-    const bare = value.toLowerCase().replace(/^https?:\/\/(?:www\.)?|^www\./, "");
-    const isSite = SITES.some(({ hosts }) =>
-      hosts.some((host) => bare === host || bare.startsWith(`${host}/`) || bare.split("/", 1)[0]?.endsWith(`.${host}`)),
-    );
+    const bare = toBare(value);
+    const isSite = findSite(value) !== undefined;
     const context = `${before} ${folded.slice(0, match.index)}`.slice(-160);
     const isForApplying =
       LINK_WORD.test(context) ||
@@ -133,11 +141,12 @@ export function findLinks({ text, folded, start }: Clause, before: string): Appl
     if (!isSite && (!isForApplying || READING.test(folded.slice(0, match.index)))) return [];
     return [{ kind: "link", value, quote: value, at: start + match.index }];
   });
-  if (links.length > 0 || !APPLYING.test(folded)) return links;
-  return [...folded.matchAll(SITE_NAMES)].map((match) => {
+  if (!APPLYING.test(folded)) return links;
+  const names = [...folded.matchAll(SITE_NAMES)].map((match): ApplyStep => {
     const at = match.index + match[0].length - (match[1]?.length ?? 0);
     const quote = text.slice(at, match.index + match[0].length);
     const name = SITES.find((site) => fold(site.name) === match[1])?.name ?? quote;
     return { kind: "link", value: name, quote, at: start + at };
   });
+  return [...links, ...names];
 }

@@ -1,6 +1,6 @@
 import { POSTING_LIMIT } from "../requirements/read-posting.ts";
 import { type Clause, splitClauses } from "./clauses.ts";
-import { findEmails, findLinks, findNumbers } from "./contacts.ts";
+import { findEmails, findLinks, findNumbers, findSite } from "./contacts.ts";
 import { findDeadline } from "./deadline.ts";
 import { findCode, findPayDemand, findPhotoDemand, findSubject } from "./demands.ts";
 import { findDocuments } from "./documents.ts";
@@ -60,12 +60,14 @@ export function findHowToApply(posting: string, today?: string): ApplyStep[] {
   return keepFirst(found.sort((a, b) => a.at - b.at));
 }
 
-/** Removes repetitions, and codes that are part of the demanded subject. */
+/** Removes repetitions, names of sites whose links are given, and codes that are part of the demanded subject. */
 function keepFirst(steps: readonly ApplyStep[]): ApplyStep[] {
   const subject = steps.find(({ kind }) => kind === "subject");
+  const sites = new Set(steps.flatMap(({ kind, value }) => (kind === "link" && findSite(value)) || []));
   const seen = new Set<string>();
   return steps.filter(({ kind, value, at }) => {
     if (kind === "code" && subject && at >= subject.at && at < subject.at + subject.quote.length) return false;
+    if (kind === "link" && sites.has(value)) return false;
     const key = SINGLE.has(kind) ? kind : `${kind} ${value.toLowerCase()}`;
     if (seen.has(key)) return false;
     seen.add(key);

@@ -50,6 +50,9 @@ const NEED_MARK = new RegExp(
   String.raw`[\s,(-]+(?:(?:e|sera|seria|sao|serao) )?(?:(?:muito )?considerad[oa]s? )?(?:como )?(?:um )?(?:${toAlternatives(lists.needMark)})\)?$`,
 );
 
+/** Contract, hours, pay and place of work are no requirements. */
+const CONDITION = new RegExp(`^(?:(?:em|de|das?|por|vaga) )*(?:${toAlternatives(lists.conditions)})`);
+
 /** "(mínimo de 2 anos)" and the text after it, but not numbers in names ("ISO 9001", "B2B"). */
 const DURATION = new RegExp(
   String.raw`(?:^|\s+)\(?(?:${toAlternatives(lists.duration)})*\d+(?:[.,]\d+)?\+?\s*(?:\(\p{L}+\)\s*)?(?:(?:a|at[ée]|e|ou|-|\/)\s*\d+\s*)?\+?\s*(?:${toAlternatives(lists.duration2)})\b.*$`,
@@ -104,6 +107,7 @@ export function buildRequirement(
   const folded = fold(wording);
   if (
     !/[\p{L}\p{N}]/u.test(wording) ||
+    CONDITION.test(folded) ||
     /^(?:etc|(?:e|sera|seria|ser)|entre outr[oa]s|e outr[oa]s|afins|similares|obrigatori[oa]|desejavel|diferencial|outr[oa]s|melhor ainda|(?:conta|ganha|vale|soma)m? (?:muitos )?pontos|(?:um |e um |sera um )?(?:plus|diferencial|bonus)|pontos? extras?|se possivel)$/.test(
       folded,
     )

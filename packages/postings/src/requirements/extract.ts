@@ -9,6 +9,7 @@ import lists from "./lists.json" with { type: "json" };
 import { extractProse, opensLikeRequirement } from "./prose.ts";
 import type { ReadingText } from "./reading-text.ts";
 import { classifyHeading, classifyLabel, isContentLabel, type Section } from "./sections.ts";
+import { splitDuties } from "./split.ts";
 import { isOccupationName } from "./title.ts";
 import type { Requirement, RequirementKind, RequirementNeed } from "./types.ts";
 
@@ -112,7 +113,8 @@ export function extractRequirements(
   const state: State = { section: "intro", hasBullets: false, isPlain: !lines.some(namesDemands) };
   const requirements = lines.flatMap((line, index) => {
     const labelled = splitLabel(line);
-    const opensItems = labelled !== null && isListing(classifyLabel(labelled.label));
+    const labelSection = labelled && classifyLabel(labelled.label);
+    const opensItems = isListing(labelSection) || labelSection === "duties";
     const heading = opensItems
       ? null
       : (classifyHeading(line, lines[index + 1]) ?? (isUnknownHeading(state, line, lines[index + 1]) ? "intro" : null));
@@ -130,10 +132,10 @@ export function extractRequirements(
     const found = labelled
       ? extractLabelled(source, line, state, labelled.label, labelled.content)
       : extractLine(source, line, state);
-    const duty = labelled && classifyLabel(labelled.label) === "duties" ? labelled.content : line;
+    const duty = labelled && labelSection === "duties" ? labelled.content : line;
     const isDuty = state.section === "duties" && (line.isBullet || duty !== line || DUTY.test(line.folded));
     if (isDuty && found.length === 0 && duty.end - duty.start <= DUTY_LIMIT)
-      duties.push(quote(duty).replace(/[.;,]$/, ""));
+      duties.push(...splitDuties(source.folded, duty).map((part) => quote(part).replace(/[.;,]$/, "")));
     return found;
   });
   return { requirements: removeRepeated(requirements), duties: [...new Set(duties)] };

@@ -1,10 +1,10 @@
-import { createDepthCheck, type Span, trimSpan } from "@penresume/text";
+import { createDepthCheck, fold, type Span, trimSpan } from "@penresume/text";
 import { buildRequirement, type Source } from "./build.ts";
 import { findNotRequiredIndex, isApplicationStep, isBenefit, isCompanyPitch, isNotRequired } from "./filters.ts";
 import { startsWithExperience } from "./heads.ts";
 import { findKind } from "./kind.ts";
 import { findNeed, hasMustMark, hasNiceMark } from "./need.ts";
-import { splitClauses, splitEnumeration } from "./split.ts";
+import { cut, splitClauses, splitEnumeration } from "./split.ts";
 import type { Requirement, RequirementKind, RequirementNeed } from "./types.ts";
 import { findYears } from "./years.ts";
 
@@ -40,6 +40,16 @@ function findTailStart(text: string): number {
   return mark ? Math.max(0, text.lastIndexOf(",", mark.index)) : 0;
 }
 
+/** Cuts before what is no study: "Graduação em Engenharia, AutoCAD". */
+function cutAfterStudies({ vocabulary, posting, folded }: Source, clause: Span): Span[] {
+  const isOther = (at: number) => {
+    const [next = ""] = /^[^,]*/.exec(posting.slice(at, clause.end).replace(/^(?:,|\s+(?:e|\+))\s+/i, "")) ?? [];
+    const kind = findKind(vocabulary, fold(next), next);
+    return ["tool", "language", "certification", "experience"].includes(kind) && !/\sou\s/.test(next);
+  };
+  return cut(folded, clause, /,\s+|\s+(?:e|\+)\s+/g, createDepthCheck(folded, clause), isOther);
+}
+
 function enumerate(
   source: Source,
   clause: Span,
@@ -55,7 +65,11 @@ function enumerate(
     (kind === "other" && /^(?:residir|morar|idade|vaga|pcd|nao )/.test(text)) ||
     /\btais como\b|\bcomo\b.*,/.test(text.replace(/^.{0,25}experiencia como/, "")) ||
     /^[^:(]{3,50}: /.test(text);
-  if (isWhole) return buildRequirement(source, clause, need, label);
+  if (isWhole) {
+    const [first = clause, next] = kind === "education" ? cutAfterStudies(source, clause) : [clause];
+    const others = next ? enumerate(source, { start: next.start, end: clause.end }, need, section) : [];
+    return [...buildRequirement(source, first, need, label), ...others];
+  }
   const hint = startsWithExperience(text) ? "experience" : label;
   const parts = splitEnumeration(vocabulary, folded, clause);
   const isMixed = parts.length > 1 && hasNiceMark(text) && hasMustMark(text);

@@ -19,6 +19,8 @@ const ACTION = new RegExp(String.raw`^(?:${toAlternatives(lists.action)}) (?:d[e
 const ADJECTIVE =
   /(?:al|ais|ic[oa]s?|iv[oa]s?|ari[oa]s?|os[oa]s?|ad[oa]s?|escrita|falada|oral|entes?|il|eis|or|id[oa]s?|in[oa]s?)$/;
 
+const INFINITIVE = /^[a-z]{2,}(?:ar|er|ir|or)\b/;
+
 /** "B2C" in "vendas B2B e B2C", which needs the word "vendas". */
 const BUSINESS_MODEL = /^[bcdgh]2[bceghp](?:2[bceg])?$/;
 
@@ -26,7 +28,7 @@ const BUSINESS_MODEL = /^[bcdgh]2[bceghp](?:2[bceg])?$/;
 const MINIMUM_TIME =
   /^[,\s-]+(?:com |de |por )?(?:(?:no )?minim[oa]|pelo menos|ao menos) (?:de )?\w+ (?:\(\w+\) )?(?:anos?|mes(?:es)?)\s*$/;
 
-function cut(
+export function cut(
   folded: string,
   span: Span,
   pattern: RegExp,
@@ -44,13 +46,14 @@ function cut(
   return [...parts, { start, end: span.end }];
 }
 
-const SCHOOL = /^(?:(?:ter|possuir) )?ensino (?:medio|fundamental)\b(?!.*\bou\b)/;
+const SCHOOL =
+  /^(?:(?:ter|possuir) )?(?:ensino (?:medio|fundamental)\b|(?:ensino |curso |nivel )?(?:superior|graduacao) (?:in)?complet[oa](?=,| \+))(?!.*\b(?:ou|areas?|afins)\b)/;
 
 /** Splits after school education: in "Ensino médio completo, Excel, digitação" the other items are not fields of study. */
 function cutAfterSchool(folded: string, span: Span, isOutsideBrackets: (at: number) => boolean): Span[] {
   if (!SCHOOL.test(folded.slice(span.start, span.end))) return [span];
-  const isNew = (at: number) => !CONTINUATION.test(folded.slice(at).replace(/^,\s+/, ""));
-  const [school = span, next] = cut(folded, span, /,\s+/g, isOutsideBrackets, isNew);
+  const isNew = (at: number) => !CONTINUATION.test(folded.slice(at).replace(/^(?:,|\s\+)\s+/, ""));
+  const [school = span, next] = cut(folded, span, /,\s+|\s+\+\s+/g, isOutsideBrackets, isNew);
   return next ? [school, { start: next.start, end: span.end }] : [span];
 }
 
@@ -119,6 +122,28 @@ const INSERTION =
 const isInsertion = (folded: string, { start }: Span, at: number) =>
   new RegExp(`^,\\s+${INSERTION.source},`).test(folded.slice(at)) ||
   new RegExp(`,\\s+${INSERTION.source}$`).test(folded.slice(start, at));
+
+/** Splits duties on one line. After a verb only verbs begin duties: "atender clientes e fornecedores, emitir notas". */
+export function splitDuties(folded: string, span: Span): Span[] {
+  const isOutsideBrackets = createDepthCheck(folded, span);
+  const verbs = INFINITIVE.test(folded.slice(span.start));
+  const isNew = (at: number) => {
+    const next = folded.slice(at, span.end).replace(/^(?:[,;]|\se\s)\s*(?:e\s+)?/, "");
+    return verbs ? INFINITIVE.test(next) : !CONTINUATION.test(next);
+  };
+  const parts = cut(folded, span, /[,;]\s+(?:e\s+)?/g, isOutsideBrackets, isNew);
+  const last = parts.at(-1);
+  if (!last || parts.length === 1) return parts;
+  const isClosed = /\se\s+$/.test(folded.slice(0, last.start));
+  const [head = last, tail] = cut(
+    folded,
+    last,
+    /\se\s+(?!(?:a|o|as|os|de|d[oa]s?|em|com)\s)/g,
+    isOutsideBrackets,
+    isNew,
+  );
+  return isClosed || !tail ? parts : [...parts.slice(0, -1), head, { start: tail.start, end: last.end }];
+}
 
 /** Splits an enumeration into items. Alternatives stay together: "Java, Go ou Rust" is one item. */
 export function splitEnumeration(vocabulary: Vocabulary, folded: string, span: Span): Span[] {
