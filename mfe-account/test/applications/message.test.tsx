@@ -1,7 +1,7 @@
 import { resumeContentSchema } from "@penresume/contracts";
 import { type Host, HostProvider } from "@penresume/web-host";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import MessageTab from "../../src/applications/message/message-tab.tsx";
@@ -32,8 +32,16 @@ beforeEach(() => {
   );
 });
 
-async function openSubject(posting: string, payAsked = "") {
-  server.put({ title: "Caixa", company: "Mercado Ipê", posting, stage: "interest", payAsked, resumeId: "r1" });
+async function openSubject(posting: string, payAsked = "", messages = {}) {
+  server.put({
+    title: "Caixa",
+    company: "Mercado Ipê",
+    posting,
+    stage: "interest",
+    payAsked,
+    resumeId: "r1",
+    messages,
+  });
   const session = { user: { uid: "u1" }, getToken: async () => "token" };
   const host = { config: {}, session } as unknown as Host;
   render(
@@ -70,4 +78,33 @@ test("a demanded subject whose values are known lacks nothing", async () => {
   expect(subject.value).toBe("CAIXA - Rita Caixa - R$ 1.900");
   expect(describeField(subject)).toContain("A vaga pede este assunto");
   expect(describeField(subject)).not.toContain("Falta no assunto");
+});
+
+const CHANGED = "O currículo mudou desde este texto.";
+
+test("a text that was only used is written again from today's résumé", async () => {
+  vi.stubGlobal("navigator", { ...navigator, onLine: true, clipboard: { writeText: async () => {} } });
+  await openSubject("Vaga de caixa.");
+  const body = screen.getByLabelText<HTMLTextAreaElement>("Texto do email");
+  expect(body.value).toContain("Rita Caixa");
+  fireEvent.click(screen.getByRole("button", { name: "Copiar" }));
+  await screen.findByRole("button", { name: "Copiado" });
+  cleanup();
+  resume.personalInfo.fullName = "Rita Caixa Lima";
+  await openSubject("Vaga de caixa.");
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Texto do email").value).toContain("Rita Caixa Lima");
+  expect(screen.queryByText(CHANGED)).toBeNull();
+});
+
+test("an own text stays after a change of the résumé, which is said, and can be written again and brought back", async () => {
+  resume.updatedAt = "2999-01-01T12:00:00.000Z";
+  await openSubject("Vaga de caixa.", "", { email: { subject: "Caixa", body: "Meu texto." } });
+  const body = () => screen.getByLabelText<HTMLTextAreaElement>("Texto do email");
+  expect(body().value).toBe("Meu texto.");
+  expect(screen.getByText(CHANGED)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Escrever de novo" }));
+  await waitFor(() => expect(body().value).toContain(resume.personalInfo.fullName));
+  expect(screen.queryByText(CHANGED)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Voltar ao texto anterior" }));
+  await waitFor(() => expect(body().value).toBe("Meu texto."));
 });

@@ -70,6 +70,7 @@ export default function JobMatchPanel({ isPhone, isOpen, onNavigate, onClose }: 
   const dialog = (!posting || isEditing || isLink) && (
     <VagaDialog
       api={api}
+      title={isEditing ? texts.change : undefined}
       pasted={text}
       // Made by `MadeActions`, which needs the saved résumé.
       create={null}

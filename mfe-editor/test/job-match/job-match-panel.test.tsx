@@ -74,7 +74,16 @@ describe("the comparison with a posting", () => {
     expect(await panel().findByRole("heading", { name: "Analista Financeiro, Banco Açaí" })).toBeTruthy();
     expect(screen.queryByRole("dialog")).toBeNull();
     pressInPanel("Trocar a vaga");
+    expect(screen.getByRole("dialog", { name: "Trocar a vaga" })).toBeTruthy();
     expect(pasteField().value).toBe(POSTING.trim());
+  });
+
+  it("shows the title of a vaga in capitals as a sentence has it", async () => {
+    await openPanel();
+    type(pasteField(), POSTING.replace("Analista Financeiro", "ANALISTA FINANCEIRO(A)"));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Vaga").value).toBe("Analista financeiro(a)"));
+    press("Continuar");
+    expect(await panel().findByRole("heading", { name: "Analista financeiro(a), Banco Ipê" })).toBeTruthy();
   });
 
   it("groups the requirements with quote and evidence, without a score, and leaves the résumé as it is", async () => {

@@ -3,6 +3,7 @@ export type { InterviewGuide, InterviewQuestion, ResumeLine, ScriptLine } from "
 export { type CheckedSentence, createMessageCheck, type MessageContext } from "./message/check.ts";
 export { composeMessages } from "./message/compose.ts";
 export { listLines, listTexts, type StatedLine } from "./message/lines.ts";
+export { toSentenceCase } from "./message/names.ts";
 export {
   joinParagraphs,
   type LinePlace,

@@ -52,6 +52,7 @@ const keepLink = (link: string) => (applicationInputSchema.shape.link.safeParse(
 export async function readPostingText(pasted: string): Promise<NewPosting> {
   const { findDetails, findHowToApply, findTerms } = await import("@penresume/postings");
   const { toPlainLetters } = await import("@penresume/text");
+  const { toSentenceCase } = await import("@penresume/applications");
   const posting = toPlainLetters(pasted);
   const { title, company, location } = findDetails(posting);
   const { contract, pay } = findTerms(posting);
@@ -60,7 +61,7 @@ export async function readPostingText(pasted: string): Promise<NewPosting> {
   const link = steps.find(({ kind, value }) => kind === "link" && /^(?:https?:|www\.)/i.test(value))?.value;
   return {
     company: limit(company, 200),
-    title: limit(title, 200),
+    title: toSentenceCase(limit(title, 200)),
     place: limit(location, 200),
     link: link ? keepLink(/^www\./i.test(link) ? `https://${link}` : link) : "",
     posting: posting.slice(0, APPLICATION_LIMITS.posting),
@@ -102,10 +103,12 @@ export async function readNewPosting(
     // what the page's data leave open is read from its text, then from the words
     const [text, own] = [await readPostingText(page.posting), words ? await readPostingText(words) : null];
     const known = [own ?? {}, text, page].flatMap((each) => Object.entries(each).filter(([, value]) => value !== ""));
+    const { toSentenceCase } = await import("@penresume/applications");
+    const read: NewPosting = { ...text, ...Object.fromEntries(known) };
     const posting = !own || text.posting.includes(own.posting) ? text.posting : `${own.posting}\n\n${text.posting}`;
     return {
-      ...text,
-      ...Object.fromEntries(known),
+      ...read,
+      title: toSentenceCase(read.title),
       posting: posting.slice(0, APPLICATION_LIMITS.posting),
       // the link that was pasted is the one that the person recognizes
       link: keepLink(link) || page.link,

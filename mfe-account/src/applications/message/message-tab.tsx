@@ -97,6 +97,7 @@ function MessageEditor(props: MessageContextProps) {
         }}
       />
       {message.isPayMissing && <AlertBox tone="info">{texts.payMissing}</AlertBox>}
+      {message.isOlder(kind) && <AlertBox tone="info">{texts.resumeChanged}</AlertBox>}
       <MessageActions {...props} text={text} />
       <WriteWithAi {...props} onUse={replace}>
         <Button

@@ -50,6 +50,7 @@ export const messageTexts = {
   sharing: "Preparando o PDF...",
   shareAgain: "Compartilhar agora",
   attach: "Anexe o PDF do currículo antes de enviar.",
+  resumeChanged: "O currículo mudou desde este texto.",
   rewrite: "Escrever de novo",
   rewritten: "Texto escrito de novo. O anterior pode voltar.",
   bringBack: "Voltar ao texto anterior",

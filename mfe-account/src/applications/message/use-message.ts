@@ -47,21 +47,28 @@ export function useSending(application: Application) {
 /** The texts of an application, and their changes. */
 export function useMessage(application: Application, match: Match, draft: ApplicationDraft) {
   const [variant, setVariant] = useState(0);
+  const [isChanged, setChanged] = useState(false);
   const { written, sending, ...texts } = useTexts(application, match, variant);
   const { composed, name } = texts;
   const { subject, body } = sending;
   const getText = (kind: MessageKind) => (kind === "email" ? body : sending[kind]);
-  const change = (kind: MessageKind, message: ApplicationMessages[MessageKind]) =>
+  const change = (kind: MessageKind, message: ApplicationMessages[MessageKind]) => {
+    setChanged(true);
     draft.change({ [`message:${kind}`]: message } as Changes);
+  };
 
   return {
     ...texts,
     getText,
     changeSubject: (text: string) => change("email", { subject: text, body }),
     changeText: (kind: MessageKind, text: string) => change(kind, kind === "email" ? { subject, body: text } : text),
-    /** Keeps a composed text as it is, because it is being used: 'Enviei' takes it. */
+    /** Whether the résumé was saved after the person's own text: it may say what is no longer there. */
+    isOlder: (kind: MessageKind) =>
+      !isChanged && written[kind] !== undefined && (match.resume?.updatedAt ?? "") > application.updatedAt,
+    /** Keeps another wording that is being used: 'Enviei' takes it. The first one is always written from today's résumé. */
     keep: (kind: MessageKind) => {
-      if (written[kind] === undefined) change(kind, kind === "email" ? { subject, body } : sending[kind]);
+      if (variant > 0 && written[kind] === undefined)
+        change(kind, kind === "email" ? { subject, body } : sending[kind]);
     },
     /** Replaces the text by another wording of the same facts. */
     rewrite(kind: MessageKind) {

@@ -26,6 +26,7 @@ function countInserted(before: string, after: string): number {
 /** 'Nova vaga', the one dialog that brings in a posting: its text or link, from which company and job are filled in. */
 export default function VagaDialog({
   api,
+  title: heading = texts.title,
   pasted: initial = "",
   resumeId,
   create = (body, key) =>
@@ -35,6 +36,7 @@ export default function VagaDialog({
   onClose,
 }: {
   api: Api;
+  title?: string | undefined;
   pasted?: string | undefined;
   /** The résumé to compare with. */
   resumeId?: string | undefined;
@@ -132,7 +134,7 @@ export default function VagaDialog({
       : read.text === pasted && pasted.trim() && !read.error && texts.reading;
   return (
     <FormDialog
-      title={texts.title}
+      title={heading}
       cancel={texts.cancel}
       submit={texts.confirm}
       busyText={isBusy && texts.busy}
