@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { nodePdf } from "../node.ts";
-import { type ImportResult, importResume } from "../src/index.ts";
+import { FILE_LIMIT_BYTES, type ImportResult, importResume } from "../src/index.ts";
 
 const PRIVATE = [
   "12345678909",
@@ -80,8 +80,24 @@ describe("a Lattes résumé", () => {
       ["courses", "Solda", "Senai", "2012"],
       ["awards", "Prêmio Solo Vivo", "Sociedade do Solo", "2019"],
     ]);
-    expect(leftOut).toEqual(expect.arrayContaining(["CPF", "publicações, bancas e orientações"]));
+    expect(leftOut).toEqual(expect.arrayContaining(["CPF", "nomes dos pais", "publicações", "bancas", "orientações"]));
   });
+});
+
+it("a study that goes on or was left is not read as finished, whatever its years say", async () => {
+  const study = (status: string) =>
+    `<MESTRADO NOME-CURSO="Ecologia" NOME-INSTITUICAO="Senac" STATUS-DO-CURSO="${status}" ANO-DE-INICIO="2020" ANO-DE-CONCLUSAO="2023"/>`;
+  const text = LATTES.replace(
+    /<FORMACAO-ACADEMICA-TITULACAO>[\s\S]*<\/FORMACAO-ACADEMICA-TITULACAO>/,
+    `<FORMACAO-ACADEMICA-TITULACAO>${["CONCLUIDO", "EM_ANDAMENTO", "INCOMPLETO"].map(study).join("")}</FORMACAO-ACADEMICA-TITULACAO>`,
+  );
+  const { content, unplaced } = accept(await read(latin(text)));
+  expect(content.education.map(({ course, endDate }) => [course, endDate])).toEqual([
+    ["Mestrado em Ecologia", "2023"],
+    ["Mestrado em Ecologia", "Atual"],
+    ["Mestrado em Ecologia (incompleto)", "2023"],
+  ]);
+  expect(unplaced).toEqual([]);
 });
 
 const DIPLOMA = `<?xml version="1.0" encoding="UTF-8"?>
@@ -119,6 +135,13 @@ describe("hostile XML", () => {
   ])("expands no %s", async (_, text, expansion) => {
     expect(JSON.stringify(await read(strToU8(text)))).not.toContain(expansion);
   });
+
+  it("above the limit, also unpacked, is refused as too large", async () => {
+    const long = new Uint8Array(FILE_LIMIT_BYTES + 1).fill(32);
+    long.set(latin(LATTES));
+    const bomb = zipSync({ "curriculo.xml": new Uint8Array(FILE_LIMIT_BYTES * 2 + 1) }, { level: 1 });
+    for (const bytes of [long, bomb]) expect(await read(bytes)).toMatchObject({ rejected: true, reason: "too-large" });
+  }, 30_000);
 
   it("of any depth, or cut anywhere, is a result or a refusal", async () => {
     const deep = LATTES.replace("<IDIOMAS>", "<IDIOMAS>".repeat(200_000));

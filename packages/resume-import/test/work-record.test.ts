@@ -223,6 +223,99 @@ describe("an extract of the social insurance", () => {
   });
 });
 
+/** A table as a browser prints it: the lines of a cell above and below the number of its row. */
+const WRAPPED: [x: number, y: number, text: string][] = [
+  [300, 30, "Extrato Previdenciário"],
+  [700, 30, "27/07/2021 10:15:00"],
+  [30, 50, `Nome: ${PERSON.name}`],
+  [30, 60, `Nome da mãe: ${PERSON.mother}`],
+  ...[100, 160, 220].flatMap((y): [number, number, string][] => [
+    [30, y, "Seq."],
+    [60, y, "NIT"],
+    [140, y, "Código Emp."],
+    [240, y, "Origem do Vínculo"],
+    [410, y - 4, "Matrícula do"],
+    [410, y + 4, "Trabalhador"],
+    [480, y - 4, "Tipo Filiado no"],
+    [480, y + 4, "Vínculo"],
+    [560, y, "Data Início"],
+    [620, y, "Data Fim"],
+    [690, y, "Indicadores"],
+  ]),
+  [30, 124, "1"],
+  [60, 124, PERSON.nit],
+  [140, 124, "12.345.678/0001-90"],
+  [240, 120, "METALURGICA SANTA RITA IND E"],
+  [240, 128, "COM LTDA - EPP"],
+  [410, 124, "0000347781"],
+  [480, 120, "Empregado ou"],
+  [480, 128, "Agente Público"],
+  [560, 124, "01/02/2015"],
+  [620, 124, "28/02/2018"],
+  [690, 120, "PRPPS, AVRC-"],
+  [690, 128, "DEF"],
+  [30, 184, "2"],
+  [60, 184, PERSON.nit],
+  [240, 184, "JOSE CARLOS PINTO"],
+  [480, 180, "Empregado"],
+  [480, 188, "Doméstico"],
+  [560, 184, "03/01/2019"],
+  [620, 184, "31/07/2020"],
+  [30, 244, "3"],
+  [60, 244, PERSON.nit],
+  [240, 244, "RECOLHIMENTO"],
+  [480, 240, "Contribuinte"],
+  [480, 248, "Individual"],
+  [560, 244, "03/01/2020"],
+];
+
+describe("a row of an extract whose cells are several lines", () => {
+  const expected = [
+    ["Jose Carlos Pinto", "01/2019", "07/2020"],
+    ["Metalurgica Santa Rita Indústria e Comércio", "02/2015", "02/2018"],
+  ];
+  const listJobs = (result: ImportResult) => {
+    const accepted = accept(result);
+    expect(accepted.unplaced).toEqual([]);
+    expect(JSON.stringify(accepted)).not.toMatch(/347781|PRPPS|DEF/);
+    return accepted.content.experience.map(({ company, startDate, endDate }) => [company, startDate, endDate]);
+  };
+
+  it("is read whole in a PDF", async () => {
+    const font = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>";
+    const drawn = WRAPPED.map(([x, y, text]) => `BT /F1 6 Tf ${x} ${580 - y} Td (${text}) Tj ET`).join("\n");
+    const pdf = createPdf([
+      "<< /Type /Catalog /Pages 2 0 R >>",
+      "<< /Type /Pages /Count 1 /Kids [3 0 R] >>",
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 842 595] /Resources << /Font << /F1 ${font} >> >> /Contents 4 0 R >>`,
+      { dictionary: "", stream: Buffer.from(drawn, "latin1") },
+    ]);
+    expect(listJobs(await importResume(pdf, nodePdf))).toEqual(expected);
+  });
+
+  const head = `Extrato Previdenciário\nNome: ${PERSON.name}\nNome da mãe: ${PERSON.mother}\nSeq. NIT Código Emp. Origem do Vínculo\n`;
+  const cells = [
+    ["1", PERSON.nit, "12.345.678/0001-90", "METALURGICA SANTA RITA IND E", "COM LTDA - EPP", "0000347781"],
+    ["Empregado ou", "Agente Público", "01/02/2015", "28/02/2018", "02/2018", "PRPPS, AVRC-", "DEF"],
+    ["2", PERSON.nit, "JOSE CARLOS PINTO", "Empregado", "Doméstico", "03/01/2019", "31/07/2020"],
+    ["3", PERSON.nit, "RECOLHIMENTO", "Contribuinte Individual", "03/01/2020"],
+  ];
+  it.each([
+    ["one cell a line", head + cells.flat().join("\n")],
+    ["broken in its cells", head + cells.map((row) => row.join(" ")).join("\n")],
+    [
+      "with the letters that company numbers have",
+      head +
+        cells
+          .map((row) => row.join(" "))
+          .join("\n")
+          .replace("12.345.678/0001-90", "1A.B45.6C8/0D01-90"),
+    ],
+  ])("is read whole when copied, %s", (_, text) => {
+    expect(listJobs(importPastedText(text))).toEqual(expected);
+  });
+});
+
 describe("a digital work record", () => {
   it.each([
     `Carteira de Trabalho Digital
@@ -273,6 +366,40 @@ PADEIRO (CBO 848305)`,
     expect(source).toBe("work-record");
   });
 
+  it("has its contracts where each begins with its period, and no title where only the code of the occupation is given", () => {
+    const text = `Carteira de Trabalho Digital
+Nome
+${PERSON.name}
+CPF
+${PERSON.cpf}
+Nome da mãe
+${PERSON.mother}
+Data de nascimento
+${BORN}
+Contratos de trabalho
+01/03/2022 - Aberto
+ATACADO EXEMPLO S.A.
+CNPJ 12.345.678/0001-90
+Cargo
+OPERADORA DE CAIXA
+CBO 421125
+Remuneração
+R$ 1.512,37
+12/02/2015 - 30/04/2018
+HOSPITAL SAO JOSE
+CNPJ 98.765.432/0001-10
+CBO 514320
+Salário contratual
+R$ 1.512,37`;
+    const { content, source } = accept(importPastedText(text));
+    expect(source).toBe("work-record");
+    expect(content.personalInfo.fullName).toBe("Marina de Souza Lima");
+    expect(content.experience).toMatchObject([
+      { position: "Operadora de Caixa", company: "Atacado Exemplo", startDate: "03/2022", endDate: "Atual" },
+      { position: "", company: "Hospital Sao Jose", startDate: "02/2015", endDate: "04/2018" },
+    ]);
+  });
+
   it("is no résumé that names the document", () => {
     const result = importPastedText(
       "Ana Lima\nana@exemplo.com.br\n\nDocumentos\nCarteira de Trabalho Digital\n\nExperiência\nCaixa\nLoja Sol\n2019 - 2021",
@@ -285,6 +412,7 @@ it.each([
   ["LOJA SOL COM E IND DE MOVEIS LTDA ME", "Loja Sol Comércio e Indústria de Moveis"],
   ["FERRAGENS COM ESTILO S/A", "Ferragens com Estilo"],
   ["JBS S.A.", "JBS"],
+  ["M DIAS BRANCO S.A. INDUSTRIA DE ALIMENTOS", "M Dias Branco S.A. Industria de Alimentos"],
   ["Loja Sol Ltda", "Loja Sol Ltda"],
 ])("%s is shown as %s", (written, shown) => {
   expect(toReadable(written)).toBe(shown);

@@ -1,4 +1,4 @@
-import { createLine, createPart, groupLines, type Line, markColumn, splitBullet } from "../line.ts";
+import { type Cell, createLine, createPart, groupLines, type Line, markColumn, splitBullet } from "../line.ts";
 import { squeeze } from "../text.ts";
 import { type Band, findBands, isInterleaved, isList } from "./columns.ts";
 import { removeFurniture } from "./furniture.ts";
@@ -166,15 +166,43 @@ interface Columns {
   right: Line[];
 }
 
-/** The texts of each row of the pages, whatever its columns. */
+/** The texts of each row of the pages, whatever its columns. A row that begins with a number has its wrapped cells whole. */
 export const readRows = (pages: Page[]): string[] =>
   pages.flatMap(({ spans }) =>
-    groupRows(spans, 0.45).map((row) =>
-      buildCells(row)
-        .map(({ text }) => text)
-        .join(" "),
-    ),
+    joinWrappedRows(groupRows(spans, 0.45).map(buildCellsAt)).map(({ cells }) => joinTexts(cells)),
   );
+
+interface Row {
+  cells: Cell[];
+  y: number;
+}
+
+const buildCellsAt = (spans: Span[]): Row => ({ cells: buildCells(spans), y: Math.min(...spans.map(({ y }) => y)) });
+
+/** Puts the lines of a numbered row's cells, which may be above and below its number, into one row. */
+function joinWrappedRows(rows: Row[]): Row[] {
+  const joined: Row[] = [];
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as Row;
+    const [number] = row.cells;
+    if (!number || !/^\d{1,3}(?:\s|$)/.test(number.text)) {
+      joined.push(row);
+      continue;
+    }
+    const isPart = (other: Row | undefined, next: Row): other is Row =>
+      Boolean(other?.cells[0] && other.cells[0].x > number.right && Math.abs(other.y - next.y) < number.size * 1.4);
+    const parts = [row];
+    while (isPart(joined.at(-1), parts[0] as Row)) parts.unshift(joined.pop() as Row);
+    while (isPart(rows[index + 1], parts.at(-1) as Row)) parts.push(rows[++index] as Row);
+    const columns = groupLines(
+      parts.flatMap(({ cells }) => cells).toSorted((a, b) => a.x - b.x),
+      (cell, _, column) => column.every(({ right }) => cell.x >= right),
+    );
+    const inOrder = (column: Cell[]) => parts.flatMap(({ cells }) => cells.filter((cell) => column.includes(cell)));
+    joined.push({ cells: columns.flatMap(inOrder), y: row.y });
+  }
+  return joined;
+}
 
 /** Reads all lines of a document in reading order. A column may continue on the next page. */
 export function readLines(pages: Page[], kinds: TextKinds): Line[] {

@@ -1,5 +1,5 @@
 import { createSectionEntry } from "../fields/entries/section.ts";
-import { EMPTY, type Piece } from "../line.ts";
+import type { Piece } from "../line.ts";
 import { createResult } from "../result/create-result.ts";
 import { createDraft, createEntry } from "../result/draft.ts";
 import { type ImportedResume, RejectedFileError, type Uncertainty } from "../result/result.ts";
@@ -56,9 +56,12 @@ function importLattes(text: string): ImportedResume {
   };
   const years = (element: Element) => {
     const end = read(element, "ANO-DE-CONCLUSAO", "ANO-DE-OBTENCAO-DO-TITULO");
-    const isOpen = !end && read(element, "STATUS-DO-CURSO") === "EM_ANDAMENTO";
+    // of what goes on, a year is only the expected one
+    const isOpen = read(element, "STATUS-DO-CURSO") === "EM_ANDAMENTO";
     return { startDate: addDate(read(element, "ANO-DE-INICIO")), endDate: isOpen ? ONGOING_DATE : addDate(end) };
   };
+  const addCourse = (element: Element, name: string): Piece =>
+    add(read(element, "STATUS-DO-CURSO") === "INCOMPLETO" ? `${name} (incompleto)` : name);
 
   const address = findChild(data, "ENDERECO");
   const work = address && findChild(address, "ENDERECO-PROFISSIONAL");
@@ -102,7 +105,7 @@ function importLattes(text: string): ImportedResume {
     const isNamed = !name || fold(name).includes(fold(level));
     draft.education.push(
       createEntry("education", {
-        course: add(isNamed ? name || level : `${level} em ${name}`),
+        course: addCourse(study, isNamed ? name || level : `${level} em ${name}`),
         institution: add(read(study, "NOME-INSTITUICAO")),
         ...years(study),
         description: add(
@@ -113,8 +116,7 @@ function importLattes(text: string): ImportedResume {
   }
   for (const language of findDescendants(data, "IDIOMA")) {
     uncertainties.push({ path: `languages.${draft.languages.length}.proficiency`, reason: "unknown-level" });
-    const spoken = read(language, "PROFICIENCIA-DE-FALA");
-    const proficiency: Piece = SPEAKS[spoken] ? { ...add(spoken), text: SPEAKS[spoken] } : EMPTY;
+    const proficiency = add(SPEAKS[read(language, "PROFICIENCIA-DE-FALA")]);
     draft.languages.push(createEntry("languages", { name: add(read(language, "DESCRICAO-DO-IDIOMA")), proficiency }));
   }
   const courses = findDescendants(root, "FORMACAO-COMPLEMENTAR").flatMap(({ children }) =>
@@ -125,7 +127,7 @@ function importLattes(text: string): ImportedResume {
   addSection(
     "courses",
     courses.map((course) => ({
-      title: add(read(course, "NOME-CURSO")),
+      title: addCourse(course, read(course, "NOME-CURSO")),
       organisation: add(read(course, "NOME-INSTITUICAO")),
       date: years(course).endDate,
       hours: add(read(course, "CARGA-HORARIA").replace(/^(\d+)$/, "$1 horas")),
@@ -142,10 +144,10 @@ function importLattes(text: string): ImportedResume {
   const other = read(findChild(data, "OUTRAS-INFORMACOES-RELEVANTES"), "OUTRAS-INFORMACOES-RELEVANTES");
   if (other) addSection("additional", [{ description: addAll([other]) }]);
   const hasWorks = WORKS.some((name) => (findChild(root, name)?.children.length ?? 0) > 0);
-  const leftOut = ["CPF", "documentos", "filiação", "data de nascimento", "endereço"];
+  const leftOut = ["CPF", "documentos", "nomes dos pais", "data de nascimento", "endereço"];
   return {
     ...createResult({ source: "lattes", draft, lines, uncertainties }),
-    leftOut: hasWorks ? [...leftOut, "publicações, bancas e orientações"] : leftOut,
+    leftOut: hasWorks ? [...leftOut, "publicações", "bancas", "orientações"] : leftOut,
   };
 }
 
@@ -176,6 +178,6 @@ function importDiploma(text: string): ImportedResume {
       endDate: addDate(read(root, "DataConclusao", "DataColacaoGrau", "DataExpedicao").slice(0, 10)),
     }),
   ];
-  const leftOut = ["CPF", "documentos", "filiação", "data de nascimento", "assinaturas"];
+  const leftOut = ["CPF", "documentos", "nomes dos pais", "data de nascimento", "assinaturas"];
   return { ...createResult({ source: "diploma", draft, lines }), leftOut };
 }

@@ -18,8 +18,8 @@ export function toReadable(given: string): string {
       const isCommerce = plain === "com" && /^(?:|e|de|d[aeo]s|ind)$/.test(fold(words[index + 1] ?? ""));
       const long = plain === "com" && !isCommerce ? undefined : ABBREVIATIONS.get(plain);
       if (index > 0 && !long && PARTICLES.test(plain)) return word.toLowerCase();
-      // "TKV", "B&M"
-      if (!long && (!/[aeiouy]/.test(plain) || plain.length < 2)) return word;
+      // "S.A." before other words, "TKV", "B&M"
+      if (/^s[./]+a\.?$/i.test(word) || (!long && (!/[aeiouy]/.test(plain) || plain.length < 2))) return word;
       return (long ?? word.toLowerCase()).replace(/(?:^|[-/('])\p{L}/gu, (start) => start.toUpperCase());
     })
     .join(" ");

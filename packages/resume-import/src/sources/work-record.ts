@@ -22,6 +22,8 @@ const EXTRACT = /extrato previdenciario|relacoes previdenciarias/;
 const EXTRACT_TABLE = /origem do vinculo/;
 const RECORD = /carteira de trabalho|contratos? de trabalho|vinculos? empregaticios?/;
 const RECORD_FIELD = /^(?:data de )?admissao\b/;
+// "01/03/2022 - Aberto"
+const RECORD_PERIOD = /^(\d{2}\/\d{2}\/\d{4})(?: a| ate)? (\d{2}\/\d{2}\/\d{4}|(?:em )?aberto|atual)$/;
 const RECORD_PROOF = /\b(?:cnpj|ocupacao|cbo)\b/;
 
 /** Whether the rows of a document are an 'Extrato Previdenciário (CNIS)' or a 'Carteira de Trabalho Digital'; null for other documents. */
@@ -29,13 +31,14 @@ export function detectWorkRecord(rows: string[]): "cnis" | "work-record" | null 
   const folded = rows.map(fold);
   const has = (pattern: RegExp) => folded.some((text) => pattern.test(text));
   if (has(EXTRACT) && has(EXTRACT_TABLE)) return "cnis";
-  return has(RECORD) && has(RECORD_FIELD) && has(RECORD_PROOF) ? "work-record" : null;
+  return has(RECORD) && (has(RECORD_FIELD) || has(RECORD_PERIOD)) && has(RECORD_PROOF) ? "work-record" : null;
 }
 
 const DATE = /\b\d{2}\/\d{2}\/\d{4}\b/g;
 const MONTH = /(?<![\d/])\d{2}\/\d{4}\b/g;
 const NAME =
   /\bNome(?: completo| civil| do trabalhador)?:?\s+((?!da\b|do\b)\p{L}[\p{L}' .]+?)(?=\s+(?:Data|Nome|CPF|NIT|Sexo|PIS)\b|$)/iu;
+const NAME_LABEL = /^Nome(?: completo| civil| do trabalhador)?:?$/i;
 
 /** Imports the employments of a register. Of its other data nothing is kept, as `leftOut` says. Throws a RejectedFileError without any. */
 export function importWorkRecord(rows: string[], source: "cnis" | "work-record"): ImportedResume {
@@ -53,7 +56,9 @@ export function importWorkRecord(rows: string[], source: "cnis" | "work-record")
     if (readable !== text) asWritten[path] = text;
     return { text: readable, refs };
   };
-  const name = texts.map((text) => NAME.exec(text)?.[1]).find(Boolean);
+  const name = texts
+    .map((text, at) => NAME.exec(NAME_LABEL.test(text) ? `${text} ${texts[at + 1]}` : text)?.[1])
+    .find(Boolean);
   if (name) draft.personalInfo.fullName = addName(name.trim(), "personalInfo.fullName");
   for (const [at, { company, position, start, end, lastPaid }] of unite(employments).entries()) {
     const path = `experience.${at}`;
@@ -70,8 +75,16 @@ export function importWorkRecord(rows: string[], source: "cnis" | "work-record")
       }),
     );
   }
-  const leftOut = ["CPF", "NIT", "nome da mãe", "data de nascimento", "salários", "benefícios"];
-  return { ...createResult({ source, draft, lines: values.lines, uncertainties }), leftOut, asWritten };
+  const leftOut = [
+    "CPF",
+    "NIT",
+    "nome da mãe",
+    "data de nascimento",
+    "salários",
+    ...(source === "cnis" ? ["benefícios"] : []),
+  ];
+  // a name without its "LTDA" is whole
+  return { ...createResult({ source, draft, lines: values.lines, uncertainties }), unplaced: [], leftOut, asWritten };
 }
 
 const toMonths = (date: string): number => Number(date.slice(-4)) * 12 + Number(date.slice(-7, -5));
@@ -91,52 +104,51 @@ function unite(employments: Employment[]): Employment[] {
   return [...united.values()].sort((a, b) => toMonths(b.start) - toMonths(a.start));
 }
 
-const NIT = /\b\d{3}\.?\d{5}\.?\d{2}-?\d\b/g;
-const COMPANY_NUMBER =
-  /\b\d{2}\.?\d{3}\.?\d{3}(?:\/?\d{4}-?\d{2})?\b|\b\d{2}\.\d{3}\.\d{5}\/\d{2}\b|\b\d{3}\.\d{3}\.\d{3}-\d{2}\b/g;
-const EMPLOYED =
-  /\bempregado(?: domestico)?(?: ou agente publico)?|\btrabalhador avulso|\bagente publico|\bservidor publico/i;
-const NOT_EMPLOYED =
-  /\bcontribuinte individual|\bfacultativo|\bsegurado especial|\bmicroempreendedor|\brecolhimento\b|\bbeneficio\b|\bautonomo\b/;
+const ROW = /^(?=\d{1,3}\s+\d{3}\.?\d{5}\.?\d{2}-?\d\b)/m;
+// of a row: its number, the person's and the company's
+const ROW_NUMBERS = /^\d{1,3}\s+[\d.-]+\s*(?:(?:[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}[\dA-Z/-]*|\d[\d./-]{7,})(?=\s|$))?/;
+// of the person in the company
+const WORKER_NUMBER = /(?:(?:^|\s+)\d[\d./-]{2,})+$/;
+const EMPLOYED = /\bempregad[oa]\b|\btrabalhador avulso\b|\b(?:agente|servidor) p[úu]blico/i;
+const TYPE_WORDS =
+  /\b(?:Empregad[oa]|Dom[ée]stic[oa]|Trabalhador Avulso|Avulso|(?:ou )?Agente|Servidor P[úu]blico|ou|P[úu]blico)\b/g;
 // "PEXT", "IREM-INDPEND" at the end
-const INDICATORS = /(?:[\s,]+(?:[A-Z]+(?:-[A-Z0-9]+)+|P[A-Z]{3,}|I[A-Z]{3}\d*|AEXT-VT))+$/;
+const INDICATORS = /(?:(?:^|[\s,]+)(?:[A-Z]+(?:-[A-Z0-9]+)+|P[A-Z]{3,}|I[A-Z]{3}\d*|AEXT-VT))+$/;
 const END_OF_ROW =
-  /^(?:remuneracoes|contribuicoes|competencia|seq\b|legenda|relacoes|pagina|inss\b|cnis\b|extrato|identificacao|o inss|voce pode|\d{2}\/\d{4})/;
+  /^(?:remuneracoes|contribuicoes|competencia|seq\b|legenda|relacoes|pagina|inss\b|cnis\b|extrato|identificacao|o inss|voce pode|matricula d|tipo filiado|codigo emp|origem d|data |ult\b|\d{2}\/\d{4} \d[\d ]* \d{2}\b)/;
 
-/** Reads the rows of an extract: number, company, two dates. */
+/** Reads the rows of an extract: number, company, two dates. Copied, a row may be several lines, or each of its cells one. */
 function readExtract(texts: string[]): Employment[] {
+  const chunks = texts.join("\n").split(ROW);
   const found: Employment[] = [];
-  let isBenefit = false;
-  for (const [index, text] of texts.entries()) {
-    const folded = fold(text);
-    if (EXTRACT_TABLE.test(folded)) isBenefit = /\bnb\b|\bespecie\b/.test(folded);
-    if (isBenefit || !/^\d{1,3}\s+\D*\d/.test(text) || !/\d{2}\/\d{2}\/\d{4}/.test(text)) continue;
-    const [start = "", end = ""] = text.match(DATE) ?? [];
-    const [lastPaid = ""] = text.replace(DATE, " ").match(MONTH) ?? [];
-    // the type, or the end of a long name, may be on the next line
-    const next = texts[index + 1] ?? "";
-    const below = END_OF_ROW.test(fold(next)) || /\d{2}\/\d{4}|:/.test(next) ? "" : next;
-    const whole = fold(`${text} ${below}`);
-    if (NOT_EMPLOYED.test(whole) || !EMPLOYED.test(whole)) continue;
-    const company = [text.replace(/^\d{1,3}\s+/, ""), below].map(removeData).filter(Boolean).join(" ");
+  for (const [index, chunk] of chunks.slice(1).entries()) {
+    const all = chunk.replace(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}\S*/g, "").split("\n");
+    const last = all.findIndex((line, at) => at > 0 && END_OF_ROW.test(fold(line)));
+    const lines = last < 0 ? all : all.slice(0, last);
+    const row = lines.join(" ");
+    const [start = "", end = ""] = row.match(DATE) ?? [];
+    if (!start || !EMPLOYED.test(row)) continue;
+    const dated = lines.findIndex((line) => line.includes(start));
+    const [head = ""] = lines
+      .slice(0, dated + 1)
+      .join(" ")
+      .replace(ROW_NUMBERS, "")
+      .split(start);
+    const named = squeeze(head.split(EMPLOYED)[0] ?? "").replace(WORKER_NUMBER, "");
+    // the type and a long name may have lines above and below
+    const above = named ? "" : readRest(chunks[index]?.trimEnd().split("\n").at(-1));
+    const company = squeeze([above, named, readRest(lines[dated + 1])].join(" "));
+    const [lastPaid = ""] = row.replace(DATE, " ").match(MONTH) ?? [];
     if (company) found.push({ company, position: "", start, end, lastPaid });
   }
   return found;
 }
 
-const TYPE_WORDS =
-  /\b(?:Empregado|Dom[ée]stico|Trabalhador Avulso|ou Agente P[úu]blico|Agente P[úu]blico|Servidor P[úu]blico|ou Agente|ou|P[úu]blico)\b/g;
-
-/** What is left of a row without numbers, dates, type and indicators. */
-const removeData = (text: string): string =>
-  squeeze(
-    [DATE, MONTH, NIT, COMPANY_NUMBER, TYPE_WORDS]
-      .reduce((rest, pattern) => rest.replace(pattern, " "), text)
-      .trim()
-      .replace(INDICATORS, "")
-      // the number of the worker in the company
-      .replace(/(?:\s+\d[\d.-]{2,})+$|^[\d.\s/-]+/g, ""),
-  );
+/** What a line beside a row has of the company's name. */
+const readRest = (line = ""): string =>
+  /[\d:]/.test(line) || END_OF_ROW.test(fold(line))
+    ? ""
+    : squeeze(line.replace(TYPE_WORDS, " ")).replace(INDICATORS, "");
 
 const LABELS: [keyof Employment, RegExp][] = [
   ["company", /^(?:empregador|empresa|razao social|nome (?:do )?empregador|estabelecimento)\b(?: \/ \w+)?/],
@@ -144,6 +156,17 @@ const LABELS: [keyof Employment, RegExp][] = [
   ["end", /^(?:data (?:de |da |do )?)?(?:desligamento|rescisao|saida|demissao|termino|fim do (?:contrato|vinculo))\b/],
   ["position", /^(?:ocupacao|cargo|funcao|cbo)\b(?: inicial| atual)?/],
 ];
+
+const COMPANY_NUMBER =
+  /^(?:(\p{Lu}.+?)[\s,–-]+)??(?:CNPJ\b:?\s*)?[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}/u;
+/** What begins with these is no occupation. */
+const OTHER_FIELD = /^(?:remuneracao|salario|ultima|tipo|data|cnpj|cbo|jornada|categoria|motivo|anotac)/;
+
+/** The name above a company's number: the last line that is neither a period nor of another field. */
+function findName(above: string[]): string {
+  const name = above.findLast((text) => !RECORD_PERIOD.test(fold(text))) ?? "";
+  return LABELS.some(([, pattern]) => pattern.test(fold(name))) ? "" : name;
+}
 
 /** Reads the labelled fields of a work record. */
 function readRecord(texts: string[]): Employment[] {
@@ -155,23 +178,32 @@ function readRecord(texts: string[]): Employment[] {
     current = empty();
   };
   for (const [index, text] of texts.entries()) {
-    // the company above its number, without a label
-    const unlabelled = /^(\p{Lu}.+?)[\s,–-]+(?:CNPJ:?\s*)?\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}/u.exec(text)?.[1];
+    const [, start, end = ""] = RECORD_PERIOD.exec(fold(text)) ?? [];
+    if (start) {
+      if (current.start) close();
+      current = { ...current, start, end: end.match(DATE)?.[0] ?? "" };
+      continue;
+    }
     const label = LABELS.find(([, pattern]) => pattern.test(fold(text)));
+    const words = label?.[1].exec(fold(text))?.[0].split(" ").length;
     if (!label) {
-      if (unlabelled && !/^cnpj/i.test(unlabelled) && current.company !== unlabelled) {
+      // the company before or above its number, without a label
+      const [, before = ""] = COMPANY_NUMBER.exec(text) ?? [];
+      const unlabelled = before || (COMPANY_NUMBER.test(text) ? findName(texts.slice(0, index)) : "");
+      if (unlabelled && current.company !== unlabelled) {
         if (current.company) close();
         current.company = unlabelled;
       }
       continue;
     }
     const [field] = label;
-    const [, inline = ""] = /:\s*(.+)$/.exec(text) ?? /\s(\d{2}\/\d{2}\/\d{4})\s*$/.exec(text) ?? [];
-    const value = inline || texts[index + 1] || "";
+    // behind the label, or below it
+    const value = /:\s*(.+)$/.exec(text)?.[1] ?? (text.split(" ").slice(words).join(" ") || texts[index + 1] || "");
     if (field === "company" && current.company) close();
     if (field === "start" || field === "end") current[field] ||= value.match(DATE)?.[0] ?? "";
-    else if (field === "company") current.company = removeData(value.replace(/\bCNPJ\b.*$/i, ""));
-    else current.position ||= readOccupation(value);
+    else if (field === "company")
+      current.company = squeeze(value.replace(/[\s,–-]*(?:\bCNPJ\b|[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/).*$/i, ""));
+    else if (!OTHER_FIELD.test(fold(value))) current.position ||= readOccupation(value);
   }
   close();
   return found;
