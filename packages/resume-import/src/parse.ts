@@ -6,9 +6,10 @@ import { readHeader } from "./fields/header.ts";
 import { readLanguageStatement, readLanguages, separateLanguages } from "./fields/languages.ts";
 import { isKnowledge, readSkills } from "./fields/skills.ts";
 import { isSentence, joinPieces, joinWrapped } from "./layout/paragraphs.ts";
-import { type Line, linePiece, type Piece, ref, refKey } from "./line.ts";
+import { joinLine, type Line, linePiece, type Piece, ref, refKey } from "./line.ts";
 import { hasContact } from "./recognise/contacts.ts";
 import { findPeriods } from "./recognise/dates.ts";
+import { languageLevel, namesLanguages } from "./recognise/languages.ts";
 import { courseScore, positionScore, saysNoExperience } from "./recognise/words.ts";
 import { createDraft, type Draft } from "./result/draft.ts";
 import { RejectedFileError, type Uncertainty } from "./result/result.ts";
@@ -56,7 +57,7 @@ export function parseResume(given: Line[], links: string[] = []): ParsedResume {
   unplaced.push(...foreign.map(linePiece));
   const dropped = new Set([...furniture, ...foreign]);
   const keptLines = lines.filter((line) => !dropped.has(line));
-  const sections = classifySections(splitSections(keptLines));
+  const sections = classifySections(splitSections(keptLines).flatMap(splitLanguageSection));
   if (!isResume(sections)) {
     const prose = isOtherDocument(keptLines) ? "" : joinPieces(joinWrapped(keptLines)).text;
     throw new RejectedFileError("not-a-resume", { prose, text: lines.map(({ text }) => text).join("\n") });
@@ -82,6 +83,26 @@ export function parseResume(given: Line[], links: string[] = []): ParsedResume {
   for (const section of sections) readSection(section, { draft, unplaced, uncertainties });
   const headings = [...sections.flatMap(({ heading }) => heading ?? []), ...furniture];
   return { draft, unplaced, uncertainties, headings };
+}
+
+/** Splits a section whose title is a language ("INGLÊS") and that states its level: the language, and its dated courses. */
+function splitLanguageSection(section: Section): Section[] {
+  const { heading, title, lines, isGuessed } = section;
+  const level = lines.find(({ text }) => languageLevel(text) !== "");
+  if (!heading || !level || !namesLanguages(title) || (!isGuessed && section.kind !== "languages")) return [section];
+  const language = joinLine(heading, level, `${title} – ${languageLevel(level.text)}`);
+  const isCourse = (line: Line) => line !== level && findPeriods(line.text).length > 0;
+  const others = lines.filter((line) => line !== level && !isCourse(line));
+  const courses = {
+    ...section,
+    heading: null,
+    title: "",
+    kind: "courses",
+    isGuessed: false,
+    lines: lines.filter(isCourse),
+  };
+  const languages = { ...section, heading: null, kind: "languages", isGuessed: false, lines: [language, ...others] };
+  return courses.lines.length > 0 ? [languages, courses] : [languages];
 }
 
 /** Finds the kinds of sections whose titles are unknown. */

@@ -304,3 +304,35 @@ describe("a paragraph with hard line ends", () => {
     expect(result.content.personalInfo.description).toBe(lines.join(" "));
   });
 });
+
+describe("a section whose title is a language", () => {
+  const read = (section: string) => {
+    const result = importPastedText(
+      `${HEAD}${JOB}\nFormação\nBacharelado em Administração - USP (2013 - 2017)\n\n${section}\n`,
+    );
+    if (result.rejected) throw new Error(result.reason);
+    const { education, languages, sections } = result.content;
+    return {
+      degrees: education.map(({ course }) => course),
+      languages: languages.map(({ name, proficiency }) => `${name} ${proficiency}`),
+      courses: sections.flatMap(({ entries }) =>
+        entries.map(({ organisation, startDate }) => [organisation, startDate]),
+      ),
+    };
+  };
+  const degrees = ["Bacharelado em Administração"];
+
+  it.each(["INGLÊS", "Inglês"])("is a language with its level, and its course: %s", (title) => {
+    const text = `${title}\nIntermediário - leitura técnica e conversação\nCurso na Cultura Inglesa, 2016 a 2019`;
+    expect(read(text)).toEqual({
+      degrees,
+      languages: [`${title} Intermediário`],
+      courses: [["Cultura Inglesa", "2016"]],
+    });
+  });
+
+  it("gives its level to all its languages", () => {
+    const languages = ["Inglês Intermediário", "Espanhol Intermediário"];
+    expect(read("Inglês e Espanhol\nIntermediário")).toEqual({ degrees, languages, courses: [] });
+  });
+});

@@ -251,6 +251,17 @@ export const WRITING_CASES: Record<string, Cases> = {
     found: [setJob({ description: "• Atendo 30 clientes\n- Confiro o caixa\n• Organizo a vitrine" })],
     clean: [setJob({ description: "- Atendo 30 clientes\n- Confiro o caixa" })],
   },
+  "split-item": {
+    found: [
+      setJob({ description: "Controle de contratos, com renegociação que\nreduziu os custos em 14%" }),
+      setJob({ description: "• Controle de glosas, recuperando\n• R$ 85.000,00 em 18 meses" }),
+      setJob({ description: "- Elaboração de relatórios para a\n- diretoria\n- Treinamento de assistentes" }),
+    ],
+    clean: [
+      setJob({ description: "• Controle de contratos\n• renegociação de custos\n• R$ 85.000,00 em vendas" }),
+      setJob({ description: "• Atendimento, caixa e estoque\n• Vendas na loja B" }),
+    ],
+  },
   "all-capitals": {
     found: [
       addToJob("ATENDIMENTO AOS CLIENTES DA LOJA"),

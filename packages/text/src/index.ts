@@ -4,6 +4,7 @@ export { groupBy } from "./group-by.ts";
 export { findHighestLevel, findLevel } from "./levels.ts";
 export { FOLDED_MONTHS, findMonth, MONTH_NAMES, MONTHS } from "./months.ts";
 export { indexWords, NUMBER_WORDS } from "./number-words.ts";
+export { endsOpen } from "./open-end.ts";
 export { createPhraseSearch, type PhraseMatch, type Token, tokenize } from "./phrases.ts";
 export { toPlainLetters } from "./plain-letters.ts";
 export { findDateOrder, readDate, readLastDay } from "./read-date.ts";

@@ -84,6 +84,10 @@ export function parseLanguages(text: string): NamedLanguage[] | null {
   }));
 }
 
+/** Whether a text is the names of languages without a level: "Inglês e Espanhol". */
+export const namesLanguages = (text: string): boolean =>
+  text.length < 40 && parseLanguages(text)?.every(({ level }) => !level) === true;
+
 function findNames(plain: string): { start: number; end: number }[] {
   const names: { start: number; end: number }[] = [];
   for (const { index, 0: name } of plain.matchAll(NAMES)) {

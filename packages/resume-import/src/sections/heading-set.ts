@@ -2,6 +2,7 @@ import { groupBy } from "@penresume/text";
 import { BLOCK_GAP, isTableRow, type Line, PARAGRAPH_GAP } from "../line.ts";
 import { hasContact } from "../recognise/contacts.ts";
 import { findPeriods, parsePeriod, removeDuration } from "../recognise/dates.ts";
+import { isLanguage, languageLevel, namesLanguages } from "../recognise/languages.ts";
 import { courseScore, positionScore } from "../recognise/words.ts";
 import { fold, isUpperCase } from "../text.ts";
 import { isDocumentTitle, type SectionName, sectionByKeyword, sectionByParts, sectionByTitle } from "./kinds.ts";
@@ -73,6 +74,15 @@ function findTop(lines: Line[], candidates: (Candidate | null)[]): number {
 const middle = (values: number[], share = 0.5): number | undefined =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)];
 
+/** Whether a line below a wide gap names languages, and the next one only their level. */
+const isLanguageTitle = ({ text, gap, isBullet }: Line, next: Line | undefined): boolean =>
+  !isBullet &&
+  gap >= PARAGRAPH_GAP &&
+  namesLanguages(text) &&
+  !!next &&
+  !isLanguage(next.text) &&
+  languageLevel(next.text) !== "";
+
 function readCandidates(lines: Line[], body: number): (Candidate | null)[] {
   const counts = new Map<string, number>();
   for (const { text } of lines) if (text.length < 50) counts.set(fold(text), (counts.get(fold(text)) ?? 0) + 1);
@@ -86,7 +96,9 @@ function readCandidates(lines: Line[], body: number): (Candidate | null)[] {
     // a label of each entry: "Atividades:"
     if (line.text.endsWith(":") && (counts.get(fold(line.text)) ?? 0) > 1) return null;
     if (isTableRow(line) || isDocumentTitle(line.text)) return null;
-    const listed = /[;,]$/.test(line.text) ? null : sectionByTitle(text);
+    const listed = /[;,]$/.test(line.text)
+      ? null
+      : (sectionByTitle(text) ?? (isLanguageTitle(line, lines[index + 1]) ? "languages" : null));
     const composed = listed || line.text.length >= 50 || /[.;,]$/.test(line.text) ? null : sectionByParts(text);
     const isKnown = listed !== null || composed !== null;
     if (!isKnown && (!mayBeTitle(line, text) || !isProminent(line, body))) return null;

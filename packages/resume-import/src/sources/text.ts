@@ -1,4 +1,8 @@
-import { createLine, type Line, splitBullet } from "../line.ts";
+import { endsOpen } from "@penresume/text";
+import { joinText } from "../layout/paragraphs.ts";
+import { createLine, createPart, type Line, splitBullet } from "../line.ts";
+import { hasContact } from "../recognise/contacts.ts";
+import { findPeriods } from "../recognise/dates.ts";
 import { removeSeeMore } from "../see-more.ts";
 import { clean, joinSpacedLetters, splitLongText, squeeze } from "../text.ts";
 import { readBulletFields, readMarkdown, removeEmphasis } from "./markdown.ts";
@@ -17,6 +21,7 @@ export function readTextLines(given: string): { lines: Line[]; links: string[] }
   const edge = wrapWidth(rows);
   const lines: Line[] = [];
   let blanks = 1;
+  let bulletIndent = 0;
   for (const row of rows) {
     const raw = row
       .replace(/^(?:>\s?)+/, "")
@@ -34,12 +39,29 @@ export function readTextLines(given: string): { lines: Line[]; links: string[] }
       continue;
     }
     const line = toLine(raw, blanks, edge);
-    if (line) {
+    const indent = raw.length - raw.trimStart().length;
+    if (line && last && blanks === 0 && continuesBullet(last, line, indent > bulletIndent)) {
+      lines[lines.length - 1] = { ...createPart(last, joinText(last.text, line.text)), right: line.right };
+    } else if (line) {
+      if (line.isBullet) bulletIndent = indent;
       lines.push({ ...line, number: lines.length + 1 });
       blanks = 0;
     }
   }
   return { lines: isMarkdown ? readBulletFields(lines) : lines, links };
+}
+
+// "Cargo: Vendedora"
+const LABEL = /^\p{L}[\p{L} ]{1,24}:/u;
+
+/** Whether a line without bullet is the rest of the bullet above it: indented, or its first word continues a sentence. */
+function continuesBullet(last: Line, line: Line, isIndented: boolean): boolean {
+  const { text } = line;
+  if (!last.isBullet || line.isBullet || line.level > 0 || line.cells.length > 1) return false;
+  if (endsOpen(last.text)) return true;
+  if (LABEL.test(text) || hasContact(text) || findPeriods(text).some(({ isRange }) => isRange)) return false;
+  // "iFood" is a name; who writes all in small letters also writes names so
+  return isIndented || /^(?:R\$|\d)/.test(text) || (/^\p{Ll}+(?!\p{Lu})\b/u.test(text) && /^\P{Ll}/u.test(last.text));
 }
 
 function toLine(raw: string, blanks: number, edge: number): Line | null {

@@ -1,7 +1,8 @@
+import { endsOpen } from "@penresume/text";
 import type { TextField } from "../document.ts";
 import type { Hit, Rule } from "../finding.ts";
 import { createTextRule } from "../match.ts";
-import { findMostFrequent, splitWords } from "../text.ts";
+import { findMostFrequent, type Line, splitWords } from "../text.ts";
 
 const MANUAL_REASON = "São detalhes pequenos, mas mostram cuidado com o texto.";
 
@@ -137,6 +138,32 @@ const inconsistentFinalPunctuation: Rule = {
     }),
 };
 
+/** Reports items of a list that are one sentence, as a text that was wrapped by hand leaves them. */
+const splitItem: Rule = {
+  id: "split-item",
+  importance: "medium",
+  reason: "Uma frase partida em dois itens parece texto cortado.",
+  portugueseOnly: true,
+  check: ({ fields }) =>
+    fields.flatMap(({ kind, path, lines, text }) =>
+      kind !== "prose"
+        ? []
+        : lines.slice(1).flatMap((next, index): Hit[] => {
+            const line = lines[index] as Line;
+            if (
+              !endsOpen(line.body) ||
+              !/^(?:\p{Ll}|R\$)/u.test(next.body) ||
+              text.slice(line.end, next.start) !== "\n"
+            )
+              return [];
+            const start = line.bodyStart + line.body.length;
+            const message = "Esta frase continua no item de baixo. Junte os dois.";
+            const fix = { type: "replace" as const, start, end: next.bodyStart, text: " " };
+            return [{ path, span: { start: line.bodyStart, end: start }, message, fix }];
+          }),
+    ),
+};
+
 /** Source: Manual de Redação da Presidência da República (3ª ed., 2018), padronização of enumerations. */
 const mixedBulletMarkers: Rule = {
   id: "mixed-bullet-markers",
@@ -169,5 +196,6 @@ export const punctuationRules = [
   ellipsis,
   unbalancedBrackets,
   inconsistentFinalPunctuation,
+  splitItem,
   mixedBulletMarkers,
 ];
