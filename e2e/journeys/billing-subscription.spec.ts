@@ -36,7 +36,7 @@ test("a subscription is cancelled, renewed, cancelled in the provider's portal, 
     await page.getByRole("button", { name: "Cancelar assinatura" }).click();
     const dialog = page.getByRole("dialog");
     const confirm = dialog.getByRole("button", { name: "Confirmar cancelamento" });
-    await dialog.getByLabel("Frase de confirmação").fill("cancelar");
+    await dialog.getByLabel("Frase de confirmação").fill("quero cancelar");
     await expect(dialog.getByRole("alert")).toHaveText(`Por favor, digite exatamente "${PHRASE}" para confirmar.`);
     await expect(confirm).toBeDisabled();
     await dialog.getByLabel("Frase de confirmação").fill(PHRASE);

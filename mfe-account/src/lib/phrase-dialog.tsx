@@ -6,6 +6,7 @@ const texts = {
   instruction: "Para confirmar, digite:",
   label: "Frase de confirmação",
   mismatch: (phrase: string) => `Por favor, digite exatamente "${phrase}" para confirmar.`,
+  blank: "Há um espaço a mais no começo ou no fim.",
 };
 
 export interface Failure {
@@ -13,15 +14,7 @@ export interface Failure {
   detail?: string;
 }
 
-/** A phrase without what keyboards of phones add or correct: blanks, capitals, a full stop. */
-const simplify = (text: string) =>
-  text
-    .trim()
-    .replace(/\s*\.$/, "")
-    .replace(/\s+/g, " ")
-    .toLowerCase();
-
-/** Confirms an action by typing a phrase. */
+/** Confirms an action by typing a phrase, compared exactly. */
 export function PhraseDialog({
   title,
   phrase,
@@ -47,8 +40,10 @@ export function PhraseDialog({
   const [typed, setTyped] = useState("");
   const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<Failure | null>(null);
-  const confirmed = simplify(typed) === simplify(phrase);
-  const showMismatch = () => setAlert({ text: texts.mismatch(phrase) });
+  const confirmed = typed === phrase;
+  // A blank cannot be seen, and keyboards of phones add one after a suggested word.
+  const showMismatch = (value = typed) =>
+    setAlert({ text: texts.mismatch(phrase), ...(value.trim() === phrase && { detail: texts.blank }) });
 
   async function submit() {
     if (!confirmed) return showMismatch();
@@ -90,8 +85,8 @@ export function PhraseDialog({
         readOnly={busy}
         onChange={({ target: { value } }) => {
           setTyped(value);
-          if (simplify(phrase).startsWith(simplify(value))) setAlert(null);
-          else showMismatch();
+          if (phrase.startsWith(value)) setAlert(null);
+          else showMismatch(value);
         }}
         onKeyDown={({ key }) => {
           // Enter does not submit while the button is disabled.
