@@ -1,7 +1,7 @@
 const count = (copies: number) => (copies === 1 ? "1 currículo" : `${copies} currículos`);
 
 export const correctionTexts = {
-  same: "O que você mudou também está nas cópias deste currículo.",
+  same: "As cópias deste currículo ainda têm o texto antigo. Mudar lá também?",
   correct: (copies: number) => `Corrigir também em ${count(copies)}`,
   correcting: "Corrigindo...",
   corrected: (copies: number) => `Corrigido em ${count(copies)}.`,
