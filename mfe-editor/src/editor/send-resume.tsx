@@ -1,11 +1,17 @@
-import { applicationSchema } from "@penresume/contracts";
+import {
+  type ApplicationInput,
+  applicationInputSchema,
+  applicationListSchema,
+  applicationSchema,
+} from "@penresume/contracts";
 import { isResumeEmpty, renderSnapshot, withShownSizes } from "@penresume/resume-view";
+import { readPostingText } from "@penresume/web-features/read-new-posting";
 import { getSentText, recordSent } from "@penresume/web-features/record-sent";
 import SendSheet from "@penresume/web-features/send-sheet";
 import { composeForVaga, getVagaMessage } from "@penresume/web-features/vaga-message";
 import { createApi, useSession } from "@penresume/web-host";
 import { Dialog } from "@penresume/web-ui";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { getContent, getVagaTitle } from "../document/document-state.ts";
 import { useMade } from "../document/use-made.ts";
@@ -15,31 +21,50 @@ import { useLiveWorker } from "../lib/use-live-worker.ts";
 import { useLoadable } from "../lib/use-loadable.ts";
 import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
 
-/** Where to and what to write, of the vaga that the résumé was made for; undefined until it is known. */
-function useVagaMessage(vagaId: string | undefined, isOpen: boolean) {
-  const { api } = useDocumentStore();
-  const content = useDocument(getContent);
+/** Vagas of the résumé whose postings are compared with its own. */
+const MOST_COMPARED = 5;
+const collapse = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** The vaga that the résumé was made for or compared with, or, without an id, what its posting says; null without one. */
+function useVaga(isOpen: boolean) {
+  const { api, uid } = useDocumentStore();
+  const resumeId = useDocument(({ saved: { document } }) => (document.kind === "saved" ? document.id : undefined));
+  const posting = useDocument(({ state }) => state.content.posting?.text);
+  const made = useMade(useDocument(getVagaTitle));
+  const isReady = isOpen && uid !== null && made.state === "loaded";
+  const vagaId = made.state === "loaded" ? made.data.applicationId : undefined;
   const vaga = useLoadable(
     useCallback(
-      async (signal) =>
-        vagaId === undefined || !isOpen
-          ? null
-          : api.request("GET", `/api/applications/${vagaId}`, { schema: applicationSchema, signal }),
-      [api, vagaId, isOpen],
+      async (signal): Promise<(ApplicationInput & { id: string }) | null> => {
+        if (!isReady) return null;
+        const load = (id: string) =>
+          api.request("GET", `/api/applications/${id}`, { schema: applicationSchema, signal });
+        if (vagaId) return load(vagaId);
+        if (!posting) return null;
+        const { items } = await api.request("GET", "/api/applications", { schema: applicationListSchema, signal });
+        for (const { id } of items.filter((item) => item.resumeId === resumeId).slice(0, MOST_COMPARED)) {
+          const stored = await load(id);
+          if (collapse(stored.posting) === collapse(posting)) return stored;
+        }
+        return { ...applicationInputSchema.parse(await readPostingText(posting)), id: "" };
+      },
+      [api, isReady, vagaId, posting, resumeId],
     ),
   );
-  const application = vaga.state === "loaded" ? vaga.data : null;
+  return { vaga: vaga.state === "loaded" ? vaga.data : null, vagaId };
+}
+
+/** Where to and what to write, of a vaga; undefined until it is known. */
+function useVagaMessage(vaga: ApplicationInput | null) {
+  const content = useDocument(getContent);
   const input = useMemo(
-    () => application && { text: application.posting, requirements: null, resume: content, proposed: [] },
-    [application, content],
+    () => vaga && { text: vaga.posting, requirements: null, resume: content, proposed: [] },
+    [vaga, content],
   );
   const { result } = useLiveWorker<MatchInput, MatchOutput>("job-match", input);
   return useMemo(
-    () =>
-      application && result
-        ? getVagaMessage(application, composeForVaga(application, result.resume, result))
-        : undefined,
-    [application, result],
+    () => (vaga && result ? getVagaMessage(vaga, composeForVaga(vaga, result.resume, result)) : undefined),
+    [vaga, result],
   );
 }
 
@@ -55,9 +80,10 @@ export default function SendResume({
   const { document } = useDocument(({ saved }) => saved);
   const fileName = useDocument(({ fileName }) => fileName);
   const api = useMemo(() => createApi({ getToken: user ? getToken : undefined }), [user, getToken]);
-  const made = useMade(useDocument(getVagaTitle));
-  const vagaId = made.state === "loaded" ? made.data.applicationId : undefined;
-  const message = useVagaMessage(vagaId, isOpen);
+  const { vaga, vagaId } = useVaga(isOpen);
+  const message = useVagaMessage(vaga);
+  // Retries reuse the key, so that a lost response does not create two vagas.
+  const [key] = useState(() => crypto.randomUUID());
   const isEmpty = useDocument(({ state }) => isResumeEmpty(state.content));
   if (!isOpen) return null;
   if (isEmpty)
@@ -100,13 +126,16 @@ export default function SendResume({
         showFirstWarning(getState().state, contacts, onNavigate);
       }}
       onSent={
-        vagaId === undefined
+        vagaId === undefined && vaga === null
           ? undefined
           : async (channel) => {
               // The vaga keeps what is stored.
               const saved = await saving.save();
               if (!saved) throw new Error("The résumé was not saved.");
-              await recordSent(api, vagaId, saved.id, channel, getSentText(message, channel));
+              const body = { ...applicationInputSchema.parse(vaga ?? {}), resumeId: saved.id };
+              const options = { body, headers: { "Idempotency-Key": key }, schema: applicationSchema };
+              const id = vagaId ?? (vaga?.id || (await api.request("POST", "/api/applications", options)).id);
+              await recordSent(api, id, saved.id, channel, getSentText(message, channel));
             }
       }
       showsFiles={showsFiles}

@@ -121,6 +121,35 @@ it("a copy leads to its vaga, and 'Enviei' notes there what was sent, after it w
   expect(listCreated()).toEqual(["/api/applications/a1/copies", "/api/applications/a1/copies"]);
 });
 
+it.each([
+  ["makes its vaga", "Outra vaga\nRequisitos:\n- CNH D", ["/api/applications", "/api/applications/new/copies"]],
+  ["uses the vaga with the same posting", POSTING, ["/api/applications/a1/copies"]],
+])("'Enviei' of a résumé with a posting %s", async (_, stored, created) => {
+  Object.defineProperty(navigator, "clipboard", { value: { writeText: async () => {} }, configurable: true });
+  const base = storeOnServer({ ...RESUME, posting: { title: "", text: POSTING } }).stored;
+  storeMade({ id: base.id });
+  const respond = server.respond.getMockImplementation();
+  const dates = { createdAt: NOW, updatedAt: NOW, stageAt: NOW, sentAt: NOW, reminderOn: null };
+  const vaga = { version: 2, title: "Analista", stage: "sent", stages: [], earlier: [], ...dates };
+  server.respond.mockImplementation((path, init) => {
+    if (path === "/api/applications" && init.method === "POST") {
+      expect(JSON.parse(String(init.body))).toMatchObject({ title: "Analista Financeiro", resumeId: base.id });
+      return Response.json({ ...vaga, id: "new" }, { status: 201 });
+    }
+    if (path.startsWith("/api/applications/")) return Response.json({ ...vaga, id: "a1", posting: stored });
+    return respond?.(path, init) as Response;
+  });
+  await renderEditor({ step: "Dados pessoais", user: ANA, resumeId: base.id });
+  press("Enviar");
+  const sheet = within(await screen.findByRole("dialog", { name: "Enviar currículo" }));
+  const row = await sheet.findByRole<HTMLButtonElement>("button", { name: /^Texto para colar/ });
+  await vi.waitFor(() => expect(row.disabled).toBe(false));
+  fireEvent.click(row);
+  fireEvent.click(await sheet.findByRole("button", { name: "Enviei" }));
+  expect(await sheet.findByText("Anotado.")).toBeTruthy();
+  expect(listCreated()).toEqual(created);
+});
+
 it("a copy whose vaga is not known leads to the list of them", async () => {
   const posting = { title: "Estágio, Maré", text: POSTING.trim() };
   const { stored } = storeOnServer({ ...RESUME, posting, base: { id: "b".repeat(24), fingerprints: [] } });
