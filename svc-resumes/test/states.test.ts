@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { RESUME_STATE_LIMITS } from "@penresume/contracts";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { chooseRedundant, STATE_BYTES } from "../src/resumes/state-store.ts";
 import { createResume, startService } from "./service.ts";
 
@@ -104,21 +104,21 @@ describe("a saved state", () => {
   });
 
   it("is what the first save after a pause of five minutes replaces: how an editing session found the résumé", async () => {
+    // Both saves in one clock hour, which keeps a state for itself; the sign-in too, which ends after a while.
+    vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / HOUR_MS) * HOUR_MS + 30 * MINUTE_MS });
+    onTestFinished(() => void vi.useRealTimers());
     const ana = await createPerson();
     const id = await ana.create();
     for (const [version, minutes] of [
       [1, 4],
       [2, 6],
     ] as const) {
-      // Both in one clock hour, which keeps a state for itself.
-      vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / HOUR_MS) * HOUR_MS + 30 * MINUTE_MS });
       const updatedAt = new Date(Date.now() - minutes * MINUTE_MS);
       await service.db.collection("resumes").updateOne({ _id: toId(id) as never, version }, { $set: { updatedAt } });
       const headers = { "if-match": `"${version}"` };
       expect((await ana.call("PUT", `/${id}`, { body: createResume(`Versão ${version + 1}`), headers })).status).toBe(
         200,
       );
-      vi.useRealTimers();
     }
     expect(versions(await ana.states(id))).toEqual([2]);
   });

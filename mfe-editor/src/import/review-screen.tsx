@@ -91,7 +91,8 @@ export function ReviewScreen({
       <p className={shared.note}>{texts.intro}</p>
       {(texts.recognised[kind] || leftOut) && (
         <p>
-          {texts.recognised[kind]} {leftOut && texts.leftOut(leftOut)}
+          {texts.recognised[kind] && <span>{texts.recognised[kind]}</span>}{" "}
+          {leftOut && <span>{texts.leftOut(leftOut)}</span>}
         </p>
       )}
       {store.hasWrittenNames && (
