@@ -147,7 +147,7 @@ it.each([
   ["Qual é o seu email?", "jose@gmail", "jose@gmail.com"],
   ["Qual é o seu email?", "jose@gmial.com", "jose@gmail.com"],
   ["Qual é o seu celular?", "1198765", "11987654321"],
-])("'%s' shows the form's hint for '%s' before it goes on", async (title, wrong, right) => {
+])("'%s' shows the form's hint for '%s' before it continues", async (title, wrong, right) => {
   await renderEditor({ step: "Dados pessoais", content: EMPTY_RESUME });
   const { dialog, shown, click } = await askFor(title);
   const input = () => dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${title.replace("?", "\\?")}`));

@@ -9,7 +9,6 @@ import { readPostingText } from "@penresume/web-features/read-new-posting";
 import { getSentText, recordSent } from "@penresume/web-features/record-sent";
 import SendSheet from "@penresume/web-features/send-sheet";
 import { composeForVaga, getVagaMessage } from "@penresume/web-features/vaga-message";
-import { createApi, useSession } from "@penresume/web-host";
 import { Dialog } from "@penresume/web-ui";
 import { useCallback, useMemo, useState } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
@@ -35,7 +34,7 @@ function useVaga(isOpen: boolean) {
   const vagaId = made.state === "loaded" ? made.data.applicationId : undefined;
   const vaga = useLoadable(
     useCallback(
-      async (signal): Promise<(ApplicationInput & { id: string }) | null> => {
+      async (signal): Promise<(ApplicationInput & { id?: string }) | null> => {
         if (!isReady) return null;
         const load = (id: string) =>
           api.request("GET", `/api/applications/${id}`, { schema: applicationSchema, signal });
@@ -46,7 +45,7 @@ function useVaga(isOpen: boolean) {
           const stored = await load(id);
           if (collapse(stored.posting) === collapse(posting)) return stored;
         }
-        return { ...applicationInputSchema.parse(await readPostingText(posting)), id: "" };
+        return applicationInputSchema.parse(await readPostingText(posting));
       },
       [api, isReady, vagaId, posting, resumeId],
     ),
@@ -75,11 +74,9 @@ export default function SendResume({
   onNavigate,
   showsFiles,
 }: SidePanelProps & Pick<WarningsQuestionProps, "onNavigate"> & { showsFiles?: boolean }) {
-  const { getState, saving, download, openLink, showPanel } = useDocumentStore();
-  const { user, getToken } = useSession();
+  const { api, uid, getState, saving, download, openLink, showPanel } = useDocumentStore();
   const { document } = useDocument(({ saved }) => saved);
   const fileName = useDocument(({ fileName }) => fileName);
-  const api = useMemo(() => createApi({ getToken: user ? getToken : undefined }), [user, getToken]);
   const { vaga, vagaId } = useVaga(isOpen);
   const message = useVagaMessage(vaga);
   // Retries reuse the key, so that a lost response does not create two vagas.
@@ -106,7 +103,7 @@ export default function SendResume({
       resumeId={document.kind === "saved" ? document.id : undefined}
       message={message}
       onGuest={
-        user
+        uid
           ? undefined
           : () => {
               onClose();
@@ -134,7 +131,7 @@ export default function SendResume({
               if (!saved) throw new Error("The résumé was not saved.");
               const body = { ...applicationInputSchema.parse(vaga ?? {}), resumeId: saved.id };
               const options = { body, headers: { "Idempotency-Key": key }, schema: applicationSchema };
-              const id = vagaId ?? (vaga?.id || (await api.request("POST", "/api/applications", options)).id);
+              const id = vagaId ?? vaga?.id ?? (await api.request("POST", "/api/applications", options)).id;
               await recordSent(api, id, saved.id, channel, getSentText(message, channel));
             }
       }

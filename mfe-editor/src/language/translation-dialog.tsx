@@ -7,10 +7,11 @@ import HealthNote from "@penresume/web-features/health-note";
 import { ProposalCard } from "@penresume/web-features/proposal-card";
 import { proposalTexts } from "@penresume/web-features/proposal-texts";
 import { BeforeAfter } from "@penresume/web-features/text-diff";
-import { createApi, getErrorMessage, NeedsNetwork, useSession } from "@penresume/web-host";
+import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, Dialog, isBackEntry, Select } from "@penresume/web-ui";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
+import { useDocumentStore } from "../document/document-context.tsx";
 import { useStore } from "../lib/store.ts";
 import { useRequest } from "../lib/use-request.ts";
 import { languageTexts, translationTexts as texts } from "./texts.ts";
@@ -20,8 +21,7 @@ import { createTranslationSession, getKey, isUnchanged, type TranslatedUnit } fr
 
 /** Translates the texts, shows them next to the original, and saves the accepted ones as a version of the résumé. */
 export default function TranslationDialog({ content, onClose }: { content: ResumeContent; onClose(): void }) {
-  const { getToken } = useSession();
-  const api = useMemo(() => createApi({ getToken }), [getToken]);
+  const { api } = useDocumentStore();
   const navigate = useNavigate();
   const { resumeId } = useParams();
   const [session] = useState(() => createTranslationSession(content));

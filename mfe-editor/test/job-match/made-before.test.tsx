@@ -13,6 +13,7 @@ beforeAll(async () => {
 
 const RESUME = createResume();
 const NOW = "2026-11-01T12:00:00.000Z";
+const dates = { createdAt: NOW, updatedAt: NOW, stageAt: NOW, sentAt: null, reminderOn: null };
 
 const panel = () => within(screen.getByRole("region", { name: "Combina com uma vaga?" }));
 
@@ -30,7 +31,6 @@ function compare(posting: string) {
 /** Adds a version and an application for POSTING to the server; both are of the stored résumé. */
 function storeMade(...bases: { id: string }[]) {
   const respond = server.respond.getMockImplementation();
-  const dates = { createdAt: NOW, updatedAt: NOW, stageAt: NOW, sentAt: null, reminderOn: null };
   const named = { version: 1, title: "Analista Financeiro", company: "Banco Ipê", ...dates };
   const items = bases.map(({ id }, index) => ({ id: `a${bases.length - index}`, resumeId: id, ...named }));
   const base = bases.at(-1);
@@ -44,13 +44,25 @@ function storeMade(...bases: { id: string }[]) {
   return { version };
 }
 
+/** 'Enviar'. `note` copies the résumé's text and presses 'Enviei'. */
+async function openSheet() {
+  press("Enviar");
+  const sheet = within(await screen.findByRole("dialog", { name: "Enviar currículo" }));
+  const row = await sheet.findByRole<HTMLButtonElement>("button", { name: /^Texto para colar/ });
+  await vi.waitFor(() => expect(row.disabled).toBe(false));
+  async function note() {
+    fireEvent.click(row);
+    fireEvent.click(await sheet.findByRole("button", { name: "Enviei" }));
+  }
+  return { sheet, note };
+}
+
 const listCreated = () => server.respond.mock.calls.filter(([, init]) => init.method === "POST").map(([path]) => path);
 
 it("leads to the vaga that was made before, and adapts the copy that was made for it", async () => {
   const { stored } = storeOnServer(RESUME);
   const { version } = storeMade({ id: stored.id });
   const respond = server.respond.getMockImplementation();
-  const dates = { createdAt: NOW, updatedAt: NOW, stageAt: NOW, sentAt: null, reminderOn: null };
   const vagaOfBase = { id: "a1", version: 3, title: "Analista Financeiro", stages: [], earlier: [], ...dates };
   let shown = stored.id;
   server.respond.mockImplementation((path, init) => {
@@ -97,7 +109,6 @@ it("a copy leads to its vaga, and 'Enviei' notes there what was sent, after it w
   await vi.waitFor(() => expect(place.getAttribute("href")).toBe("/candidaturas/a1"));
   type(field("Localização"), "Olinda, PE");
   const respond = server.respond.getMockImplementation();
-  const dates = { createdAt: NOW, updatedAt: NOW, stageAt: NOW, sentAt: NOW, reminderOn: null };
   const sent = { id: "a1", version: 2, title: "Analista", stage: "sent", stages: [], earlier: [], ...dates };
   let isRefused = true;
   server.respond.mockImplementation((path, init) => {
@@ -106,17 +117,12 @@ it("a copy leads to its vaga, and 'Enviei' notes there what was sent, after it w
     expect(JSON.parse(String(init.body))).toEqual({ channel: "site", resumeId: stored.id });
     return isRefused ? Response.json({ title: "Recusado", status: 422 }, { status: 422 }) : Response.json(sent);
   });
-  press("Enviar");
-  const sheet = within(await screen.findByRole("dialog", { name: "Enviar currículo" }));
-  const row = await sheet.findByRole<HTMLButtonElement>("button", { name: /^Texto para colar/ });
-  await vi.waitFor(() => expect(row.disabled).toBe(false));
-  fireEvent.click(row);
-  fireEvent.click(await sheet.findByRole("button", { name: "Enviei" }));
+  const { sheet, note } = await openSheet();
+  await note();
   expect(await sheet.findByRole("alert")).toBeTruthy();
   expect(sheet.queryByText("Anotado.")).toBeNull();
   isRefused = false;
-  fireEvent.click(row);
-  fireEvent.click(await sheet.findByRole("button", { name: "Enviei" }));
+  await note();
   expect(await sheet.findByText("Anotado.")).toBeTruthy();
   expect(listCreated()).toEqual(["/api/applications/a1/copies", "/api/applications/a1/copies"]);
 });
@@ -129,7 +135,6 @@ it.each([
   const base = storeOnServer({ ...RESUME, posting: { title: "", text: POSTING } }).stored;
   storeMade({ id: base.id });
   const respond = server.respond.getMockImplementation();
-  const dates = { createdAt: NOW, updatedAt: NOW, stageAt: NOW, sentAt: NOW, reminderOn: null };
   const vaga = { version: 2, title: "Analista", stage: "sent", stages: [], earlier: [], ...dates };
   server.respond.mockImplementation((path, init) => {
     if (path === "/api/applications" && init.method === "POST") {
@@ -140,12 +145,8 @@ it.each([
     return respond?.(path, init) as Response;
   });
   await renderEditor({ step: "Dados pessoais", user: ANA, resumeId: base.id });
-  press("Enviar");
-  const sheet = within(await screen.findByRole("dialog", { name: "Enviar currículo" }));
-  const row = await sheet.findByRole<HTMLButtonElement>("button", { name: /^Texto para colar/ });
-  await vi.waitFor(() => expect(row.disabled).toBe(false));
-  fireEvent.click(row);
-  fireEvent.click(await sheet.findByRole("button", { name: "Enviei" }));
+  const { sheet, note } = await openSheet();
+  await note();
   expect(await sheet.findByText("Anotado.")).toBeTruthy();
   expect(listCreated()).toEqual(created);
 });

@@ -84,7 +84,7 @@ describe("a Lattes résumé", () => {
   });
 });
 
-it("a study that goes on or was left is not read as finished, whatever its years say", async () => {
+it("a study that continues or was left is not read as finished, whatever its years say", async () => {
   const study = (status: string) =>
     `<MESTRADO NOME-CURSO="Ecologia" NOME-INSTITUICAO="Senac" STATUS-DO-CURSO="${status}" ANO-DE-INICIO="2020" ANO-DE-CONCLUSAO="2023"/>`;
   const text = LATTES.replace(

@@ -56,7 +56,7 @@ function importLattes(text: string): ImportedResume {
   };
   const years = (element: Element) => {
     const end = read(element, "ANO-DE-CONCLUSAO", "ANO-DE-OBTENCAO-DO-TITULO");
-    // of what goes on, a year is only the expected one
+    // of what continues, a year is only the expected one
     const isOpen = read(element, "STATUS-DO-CURSO") === "EM_ANDAMENTO";
     return { startDate: addDate(read(element, "ANO-DE-INICIO")), endDate: isOpen ? ONGOING_DATE : addDate(end) };
   };
