@@ -95,6 +95,7 @@ export function createModel(measurement: Measurement, profile: Profile, { factor
   return {
     cost,
     peakRate,
+    storedBytes,
     callsPerUser: (call: string) => perUser[call] ?? 0,
     apiCallsPerUser: profile.calls
       .filter(({ call }) => !["file", "event"].includes(call))

@@ -63,6 +63,10 @@ export function createTables(): string {
     .map((name) => ({ name, ms: model.cost(name) }))
     .toSorted((a, b) => b.ms - a.ms);
   const { call, predicted, observed } = measurement.overload;
+  const sizes = [1e6, 1e7, 1e8];
+  const perSize = (count: number) => sizes.map((users) => formatNumber(model.peakRate(users, count)));
+  const cores = (component: string) =>
+    sizes.map((users) => formatNumber(model.peakRate(users, model.cost(component)) / 1_000 / limits.utilisation));
   const total = components.reduce((sum, { ms }) => sum + ms, 0);
   return [
     table(head ?? [], rows),
@@ -75,6 +79,19 @@ export function createTables(): string {
         formatNumber(model.peakRate(1e6, ms) / 1_000 / limits.utilisation),
         `${formatNumber(measurement.memoryMb[name] ?? 0)} MB`,
       ]),
+    ),
+    table(
+      ["users a month", ...sizes.map((users) => formatNumber(users))],
+      [
+        ["saves a second", ...perSize(model.callsPerUser("saveResume"))],
+        ["sign-ins a second", ...perSize(model.callsPerUser("signIn"))],
+        ["AI calls a second", ...perSize(model.callsPerUser("improveText"))],
+        ["PDFs a second", ...perSize(model.callsPerUser("downloadPdf"))],
+        ["open event streams", ...sizes.map((users) => formatNumber(model.openStreams(users)))],
+        ["stored in MongoDB, GB", ...sizes.map((users) => formatNumber((users * model.storedBytes("mongo")) / 1e9))],
+        ["cores of MongoDB's primary", ...cores("mongo")],
+        ["cores of Keycloak", ...cores("keycloak")],
+      ],
     ),
     `In overload (\`${call}\`) the benchmark predicted at most ${predicted} calls a second and observed ${observed}, ` +
       `${formatNumber(observed / predicted)} of it.\n`,

@@ -25,8 +25,8 @@ export const createContactResume = (fullName = "Maria Souza", personalInfo: obje
 });
 
 /** The service with the subscribers `ana`, `bia`, `dora` and `elis`; `caio` has no subscription. svc-billing knows of `dora` only. */
-export async function startLinkService() {
-  const service = await startService();
+export async function startLinkService(options: Parameters<typeof startService>[0] = {}) {
+  const service = await startService(options);
   service.broker.handle("subscription.check", { prefetch: 1 }, async ({ data: { userId } }) => ({
     userId,
     isSubscribed: userId === "dora",

@@ -14,8 +14,8 @@ import { startFakeKeycloak } from "./fake-keycloak.ts";
 export const variables = inject("components") as Record<string, string>;
 
 /** The service on real components, with its own database and bucket. */
-export async function startService({ smtpPort = Number(variables.SMTP_PORT) } = {}) {
-  const mongoUrl = uniqueDatabaseUrl(variables.MONGO_URL as string);
+export async function startService({ smtpPort = Number(variables.SMTP_PORT), urlOptions = "" } = {}) {
+  const mongoUrl = `${uniqueDatabaseUrl(variables.MONGO_URL as string)}${urlOptions}`;
   const rabbitmqUrl = variables.RABBITMQ_URL as string;
   await declareSubscriberQueues(rabbitmqUrl);
   const bucket = `media-${randomUUID()}`;

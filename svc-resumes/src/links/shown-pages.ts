@@ -70,7 +70,7 @@ export function createLinkPages(deps: {
 
   /** @throws Problem 404 */
   async function readContent({ address: { resumeId, userId }, link }: ShownLink): Promise<ResumeContent> {
-    const frozen = link.frozen && (await linkStore.findFrozen(resumeId));
+    const frozen = link.frozen && (await linkStore.findFrozen(resumeId, userId));
     if (frozen?.theme) return frozen as ResumeContent;
     const resume = await store.findContent(resumeId, userId);
     if (!resume) throw notFound();

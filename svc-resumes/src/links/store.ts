@@ -97,9 +97,9 @@ export function createLinkStore(connection: Connection) {
         .select({ ...SETTINGS, "frozen.at": 1 })
         .lean<LinkDocument>(),
     /** The frozen version of a link; without content if an older release has frozen it. */
-    async findFrozen(resumeId: string): Promise<(Partial<ResumeContent> & { at: Date }) | null> {
+    async findFrozen(resumeId: string, userId: string): Promise<(Partial<ResumeContent> & { at: Date }) | null> {
       const link = await links
-        .findById(resumeId)
+        .findOne({ _id: resumeId, userId })
         .select({ frozen: 1 })
         .lean<{ frozen: ResumeContent & { at: Date } }>();
       return link?.frozen ?? null;
@@ -163,8 +163,8 @@ export function createLinkStore(connection: Connection) {
       const day = toDay(now);
       const additions = counted.map(({ address: { _id: address, resumeId, userId }, count }) => ({
         updateOne: {
-          filter: { _id: `${address} ${day}` },
-          update: { $inc: count, $setOnInsert: { resumeId, userId, address, day } },
+          filter: { _id: `${address} ${day}`, userId },
+          update: { $inc: count, $setOnInsert: { resumeId, address, day } },
           upsert: true,
         },
       }));
@@ -181,15 +181,15 @@ export function createLinkStore(connection: Connection) {
       return photos.filter((photo) => typeof photo === "string" && photo !== "") as string[];
     },
 
-    switchOff: (resumeId: string) =>
-      links.updateOne({ _id: resumeId, isOn: true }, { $set: { isOn: false }, $inc: { revision: 1 } }),
+    switchOff: (resumeId: string, userId: string) =>
+      links.updateOne({ _id: resumeId, userId, isOn: true }, { $set: { isOn: false }, $inc: { revision: 1 } }),
 
     /** Removes a link with everything about it but its names, which stay their owner's. */
-    async remove(resumeId: string): Promise<void> {
-      await links.deleteOne({ _id: resumeId });
-      await addresses.updateMany({ resumeId, kind: "name", removedAt: null }, { removedAt: new Date() });
-      await addresses.deleteMany({ resumeId, kind: { $ne: "name" } });
-      await visits.deleteMany({ resumeId });
+    async remove(resumeId: string, userId: string): Promise<void> {
+      await links.deleteOne({ _id: resumeId, userId });
+      await addresses.updateMany({ resumeId, userId, kind: "name", removedAt: null }, { removedAt: new Date() });
+      await addresses.deleteMany({ resumeId, userId, kind: { $ne: "name" } });
+      await visits.deleteMany({ resumeId, userId });
     },
 
     async removeAllOf(userId: string): Promise<void> {

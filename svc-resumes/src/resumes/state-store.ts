@@ -86,12 +86,13 @@ export function createStateStore(connection: Connection, findExisting: (ids: str
   const collection = states.collection as unknown as mongo.Collection<StateDocument>;
   const META = { projection: { content: 0 } };
   const stateId = (resume: string, version: number) => `${resume}.${version}`;
-  const removeById = (ids: string[]) => collection.deleteMany({ _id: { $in: ids } });
+  const removeById = (ids: string[], owner: { userId?: string } = {}) =>
+    collection.deleteMany({ _id: { $in: ids }, ...owner });
 
   /** Keeps as many states without a name as the limits allow, and removes others. */
   async function thin(resume: string, userId: string): Promise<void> {
     const unnamed = await collection
-      .find({ resume, name: { $exists: false } }, META)
+      .find({ resume, userId, name: { $exists: false } }, META)
       .sort({ version: 1 })
       .toArray();
     const removed: string[] = [];
@@ -99,7 +100,7 @@ export function createStateStore(connection: Connection, findExisting: (ids: str
       const times = unnamed.map(({ savedAt }) => savedAt.getTime());
       for (const { _id } of unnamed.splice(chooseRedundant(times, Date.now()), 1)) removed.push(_id);
     }
-    if (removed.length > 0) await removeById(removed);
+    if (removed.length > 0) await removeById(removed, { userId });
 
     let excess =
       countBytes(await collection.find({ userId }, { projection: { _id: 0, bytes: 1 } }).toArray()) - STATE_BYTES;
@@ -108,7 +109,7 @@ export function createStateStore(connection: Connection, findExisting: (ids: str
       .find({ userId, name: { $exists: false } }, META)
       .sort({ savedAt: 1 })) {
       if (excess <= 0) return;
-      await removeById([_id]);
+      await removeById([_id], { userId });
       excess -= bytes;
     }
   }
@@ -123,7 +124,7 @@ export function createStateStore(connection: Connection, findExisting: (ids: str
      */
     async keep(resume: string, userId: string, stored: StoredResume, now = Date.now()): Promise<void> {
       const state = await toDocument(resume, userId, stored, now);
-      const filter = { _id: stateId(resume, stored.version) };
+      const filter = { _id: stateId(resume, stored.version), userId };
       await collection.updateOne(filter, { $setOnInsert: state }, { upsert: true });
       await thin(resume, userId);
     },
@@ -163,9 +164,9 @@ export function createStateStore(connection: Connection, findExisting: (ids: str
     },
 
     /** Removes the states of a résumé and returns the photos that they showed. */
-    async removeOf(resume: string): Promise<string[]> {
-      const photos = await collection.distinct("photo", { resume });
-      await collection.deleteMany({ resume });
+    async removeOf(resume: string, userId: string): Promise<string[]> {
+      const photos = await collection.distinct("photo", { resume, userId });
+      await collection.deleteMany({ resume, userId });
       return photos.flatMap((photo) => photo ?? []);
     },
 

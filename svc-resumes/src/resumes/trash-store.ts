@@ -23,8 +23,8 @@ interface Trashable {
 
 /** The public links of résumés. */
 export interface ResumeLinks {
-  remove(resumeId: string): Promise<void>;
-  switchOff(resumeId: string): Promise<unknown>;
+  remove(resumeId: string, userId: string): Promise<void>;
+  switchOff(resumeId: string, userId: string): Promise<unknown>;
 }
 
 /**
@@ -57,8 +57,8 @@ export function createTrash(
       const { _id, userId, personalInfo } = document;
       // first, so that no retry of the creation comes between
       await deletions.add(String(_id), userId);
-      photos.push(...(personalInfo.photo ? [personalInfo.photo] : []), ...(await states.removeOf(String(_id))));
-      await links.remove(String(_id));
+      photos.push(...(personalInfo.photo ? [personalInfo.photo] : []), ...(await states.removeOf(String(_id), userId)));
+      await links.remove(String(_id), userId);
       await collection.deleteOne({ _id, userId });
     }
     return photos;
@@ -110,7 +110,7 @@ export function createTrash(
         { projection: { bytes: 1, deletedAt: 1 } },
       );
       if (!trashed) return isStored();
-      if (Number(trashed.deletedAt) < Date.now() - UNDO_MS) await links.switchOff(id);
+      if (Number(trashed.deletedAt) < Date.now() - UNDO_MS) await links.switchOff(id, userId);
       const amount = { resumes: 1, bytes: trashed.bytes ?? 0 };
       await usage.reserve(userId, amount);
       const restored = await collection.updateOne(
