@@ -1,9 +1,24 @@
 // Creates the services' users at MongoDB, RabbitMQ and MinIO, or updates their passwords and rights. Waits for the servers. Idempotent.
 import "../node-24.mjs";
 import { setTimeout as delay } from "node:timers/promises";
+import mongoose from "mongoose";
 import { DATABASE_USERS, PARTS, toVariable } from "../parts.mjs";
-import { prepareDatabases } from "./database.mjs";
 import { prepareStorage } from "./storage.mjs";
+
+/** Creates a user for each service, which reads and writes only its own database. Idempotent; changes the passwords. */
+async function prepareDatabases(url, passwords) {
+  const connection = await mongoose.createConnection(url, { serverSelectionTimeoutMS: 5_000 }).asPromise();
+  try {
+    const admin = connection.getClient().db("admin");
+    const { users } = await admin.command({ usersInfo: 1 });
+    for (const [name, pwd] of Object.entries(passwords)) {
+      const command = users.some(({ user }) => user === name) ? "updateUser" : "createUser";
+      await admin.command({ [command]: name, pwd, roles: [{ role: "readWrite", db: name }] });
+    }
+  } finally {
+    await connection.close();
+  }
+}
 
 const { createBrokerDefinitions, importBrokerDefinitions } = await import("./broker.mjs");
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isFirstSignIn } from "../src/session/claims.ts";
+import { isFirstSignIn } from "../src/session/profile.ts";
 
 const signedInAt = 1_790_000_000;
 

@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createMailLink } from "../src/help/create-mail-link.ts";
+import { createMailLink } from "../src/help/contact.tsx";
 import { HelpPage } from "../src/help/help-page.tsx";
 import { topics } from "../src/help/topics.ts";
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { reloadOnNewRelease } from "../src/remotes/reload-on-new-release.ts";
+import { reloadOnNewRelease } from "../src/remotes/remote.tsx";
 
 let server: Server;
 let origin: string;

@@ -22,19 +22,44 @@ import {
 } from "@penresume/contracts";
 import {
   type ApiInfo,
+  createEventStream,
   defineRoute,
   identifyNetwork,
   type Logger,
+  logProblem,
   Problem,
+  problemBody,
   type Route,
   type RouteResponse,
 } from "@penresume/service-kit";
 import type { Request, Response } from "express";
 import type { z } from "zod";
 import type { Assist } from "./assist.ts";
-import { streamEvents } from "./improve-stream.ts";
 import type { Plan, PlanRateLimiter } from "./rate-limiter.ts";
 import { texts } from "./texts.ts";
+
+/** Sends a piece of the text, or at last the whole response. */
+type Send<Done> = (...event: [name: "delta", data: { text: string }] | [name: "done", data: Done]) => void;
+
+/**
+ * Responds with the events that `work` sends. A Problem before the first event becomes an ordinary problem response; a later
+ * one becomes the last event.
+ */
+async function streamEvents<Done extends object>(
+  response: Response,
+  log: Logger,
+  work: (send: Send<Done>) => Promise<void>,
+): Promise<void> {
+  const stream = createEventStream(response);
+  try {
+    await work((event, data) => stream.send({ event, data }));
+  } catch (error) {
+    if (!(response.headersSent && error instanceof Problem)) throw error;
+    logProblem(log, error);
+    stream.send({ event: "problem", data: problemBody(error) });
+  }
+  stream.close();
+}
 
 export const info: ApiInfo = {
   title: "PenResume AI",

@@ -1,11 +1,58 @@
-import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { createHash, generateKeyPairSync, randomBytes } from "node:crypto";
 import type { Express, Response } from "express";
 import express from "express";
 import Provider, { interactionPolicy } from "oidc-provider";
 import { z } from "zod";
 import { escapeHtml, sendPage } from "../page.ts";
-import { type Account, type Accounts, createAccounts } from "./accounts.ts";
-import { type Config, readConfig } from "./config.ts";
+
+const schema = z
+  .object({
+    PORT: z.coerce.number().int(),
+    HOST: z.string().default("127.0.0.1"),
+    CLIENT_ID: z.string().min(1),
+    CLIENT_SECRET: z.string().min(1),
+    REDIRECT_URI: z.url(),
+    ISSUER: z.url().optional(),
+  })
+  .transform((variables) => ({ ...variables, ISSUER: variables.ISSUER ?? `http://127.0.0.1:${variables.PORT}` }));
+
+type Config = z.infer<typeof schema>;
+
+/** Environment variables of the fake; throws if one is missing or invalid. */
+const readConfig = (): Config => schema.parse(process.env);
+
+interface Account {
+  /** Google's `sub`, derived from the address. */
+  sub: string;
+  email: string;
+  name: string;
+  isVerified: boolean;
+}
+
+type Accounts = ReturnType<typeof createAccounts>;
+
+/** Accounts in memory. An address has the same `sub` after a restart. */
+function createAccounts() {
+  const accounts = new Map<string, Account>();
+  function save(email: string, name: string, isVerified = true): Account {
+    const account = { sub: createSub(email.toLowerCase()), email: email.toLowerCase(), name, isVerified };
+    accounts.set(account.sub, account);
+    return account;
+  }
+  save("maria.demo@example.com", "Maria Demonstração");
+  return {
+    list: (): Account[] => [...accounts.values()],
+    find: (sub: string): Account | undefined => accounts.get(sub),
+    /** Creates or renames the account of this address and returns it. */
+    save,
+  };
+}
+
+/** Like Google's: a decimal number of 21 digits. */
+function createSub(email: string): string {
+  const hash = createHash("sha256").update(email).digest();
+  return `1${hash.readBigUInt64BE(0)}${hash.readUInt32BE(8)}`.slice(0, 21).padEnd(21, "0");
+}
 
 const choiceSchema = z.object({
   email: z.email("Digite um email válido."),

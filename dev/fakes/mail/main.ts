@@ -1,9 +1,41 @@
 // Mail catcher: receives the product's mails and shows them on a page. See README.md.
 import { buffer } from "node:stream/consumers";
 import express from "express";
+import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { escapeHtml, sendPage } from "../page.ts";
-import { createMailbox, type Mail, type Mailbox } from "./mailbox.ts";
+
+interface Mail {
+  /** ISO timestamp of receipt. */
+  receivedAt: string;
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  messageId: string;
+  /** Headers by which mail programs unsubscribe (RFC 8058); empty without. */
+  unsubscribe: string[];
+}
+
+// older mails are removed
+const MAX_MAILS = 200;
+
+/** Received mails, newest first, in memory only. */
+function createMailbox() {
+  const mails: Mail[] = [];
+  return {
+    list: (): readonly Mail[] => mails,
+    async add(raw: Buffer, to: string[]): Promise<void> {
+      const { from, subject = "", text = "", messageId = "", headers } = await PostalMime.parse(raw);
+      const unsubscribe = headers.filter(({ key }) => key.startsWith("list-unsubscribe")).map(({ value }) => value);
+      const receivedAt = new Date().toISOString();
+      mails.unshift({ receivedAt, from: from?.address ?? "", to, subject, text, messageId, unsubscribe });
+      mails.length = Math.min(mails.length, MAX_MAILS);
+    },
+  };
+}
+
+type Mailbox = ReturnType<typeof createMailbox>;
 
 /** Formats all mails in full, with links. */
 const formatMails = (mails: readonly Mail[]): string => mails.map(section).join("\n") || "<p>Nenhum email ainda.</p>";

@@ -4,8 +4,8 @@ import express from "express";
 import type { z } from "zod";
 import { type ChatRequest, chatRequestSchema, createChunks, createCompletion, type Outcome } from "./completion.ts";
 import { SERVER_ERROR, sendError, sendFailure } from "./errors.ts";
-import { reword } from "./rewordings.ts";
 import { createStructured } from "./structure.ts";
+import { reword } from "./tailor.ts";
 
 /** Fault after a number of chunks: an error event, a closed connection, an end without finish_reason, or silence. */
 interface StreamFault {

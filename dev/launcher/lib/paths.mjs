@@ -1,6 +1,14 @@
-import "./node-version.mjs";
 import { homedir } from "node:os";
 import path from "node:path";
+
+// The first import of paths.mjs, which every script imports: later modules need features that older versions lack.
+const [major, minor] = process.versions.node.split(".").map(Number);
+if (major < 20 || (major === 20 && minor < 11)) {
+  console.error(
+    `PenResume needs Node 20.11 or newer to start, and this is ${process.versions.node}: install a newer Node.`,
+  );
+  process.exit(1);
+}
 
 /** Root folder of the repository. */
 export const ROOT = path.resolve(import.meta.dirname, "../../..");

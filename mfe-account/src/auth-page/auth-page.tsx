@@ -1,7 +1,7 @@
 import { EMAIL_PATTERN, PASSWORD_MIN_LENGTH } from "@penresume/contracts";
 import { LayoutThumbnail } from "@penresume/resume-view/layout-thumbnail";
-import { AlertBox, Brand, Button, classNames, TextField } from "@penresume/web-ui";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { AlertBox, Brand, Button, classNames, Icon, TextField } from "@penresume/web-ui";
+import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import {
   type AuthContext,
@@ -14,8 +14,38 @@ import {
 import styles from "./auth-page.module.css";
 import googleMark from "./google-mark.svg";
 import { findVisitor, readResumeContact, storeTypedEmail, takeTypedEmail } from "./newcomer.ts";
-import { PasswordField } from "./password-field.tsx";
 import { authTexts as texts, validationTexts } from "./texts.ts";
+
+const EYE = "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM9 12a3 3 0 0 0 6 0 3 3 0 0 0-6 0z";
+const CROSSED_EYE = `${EYE}M4 20L20 4`;
+
+/** A password field with a toggle, whose labels are `show` and `hide`. */
+function PasswordField({
+  show,
+  hide,
+  ...field
+}: Omit<ComponentProps<typeof TextField>, "type" | "end"> & { show: string; hide: string }) {
+  const [visible, setVisible] = useState(false);
+  return (
+    <TextField
+      {...field}
+      type={visible ? "text" : "password"}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      end={
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={visible ? hide : show}
+          onClick={() => setVisible(!visible)}
+        >
+          <Icon path={visible ? CROSSED_EYE : EYE} size={22} strokeWidth={1.75} />
+        </button>
+      }
+    />
+  );
+}
 
 const COLORS = {
   primary: "#0d6649",

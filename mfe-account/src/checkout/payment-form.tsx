@@ -1,18 +1,45 @@
 import { EMAIL_PATTERN } from "@penresume/contracts";
 import { LoadableContent } from "@penresume/web-features";
-import { getErrorMessage, NeedsNetwork, useHost } from "@penresume/web-host";
+import { ApiProblem, getErrorMessage, NeedsNetwork, useHost } from "@penresume/web-host";
 import { AlertBox, Button, TextField } from "@penresume/web-ui";
-import type { StripeCardElement } from "@stripe/stripe-js";
+import type { Stripe, StripeCardElement, StripeConstructor } from "@stripe/stripe-js";
 import { type SubmitEvent, useState } from "react";
 import { useLoadable } from "../lib/use-loadable.ts";
 import { CardField } from "./card-field.tsx";
 import styles from "./checkout.module.css";
 import { OrderFailure, Terms } from "./checkout-page.tsx";
-import { loadStripe } from "./load-stripe.ts";
-import { readStripeConfig } from "./stripe-config.ts";
-import { paymentErrors, checkoutTexts as texts } from "./texts.ts";
+import { readStripeConfig, type StripeConfig } from "./stripe-config.ts";
+import { paymentErrors as errors, paymentErrors, checkoutTexts as texts } from "./texts.ts";
 import type { useNewSubscription } from "./use-new-subscription.ts";
 import type { usePayment } from "./use-payment.ts";
+
+declare global {
+  interface Window {
+    Stripe?: StripeConstructor;
+  }
+}
+
+/** Loads Stripe.js, which must come from Stripe's server. */
+async function loadStripe({ scriptUrl, publishableKey }: StripeConfig) {
+  if (!window.Stripe) await loadScript(scriptUrl);
+  if (!window.Stripe) throw new Error("Stripe.js defines no Stripe");
+  return window.Stripe(publishableKey, { locale: "pt-BR" }) as Stripe;
+}
+
+function loadScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = src;
+    script.async = true;
+    script.onload = () => resolve();
+    script.onerror = async () => {
+      script.remove();
+      const isOnline = await fetch("/", { method: "HEAD", cache: "no-store" }).catch(() => null);
+      reject(new ApiProblem({ status: 0, title: isOnline ? errors.providerBlocked : errors.providerOffline }));
+    };
+    document.head.append(script);
+  });
+}
 
 export function PaymentForm({
   creation: { subscription, error, retry },

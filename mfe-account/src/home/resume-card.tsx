@@ -1,36 +1,151 @@
-import { RESUME_NAME_LIMIT, type ResumeSummary } from "@penresume/contracts";
-import { type Draft, sendTexts, UpgradeModal } from "@penresume/web-features";
+import {
+  RESUME_NAME_LIMIT,
+  type ResumeSummary,
+  resumeContentSchema,
+  resumeInputSchema,
+  type SavedResume,
+  savedResumeSchema,
+} from "@penresume/contracts";
+import { isSameContent, removeEntryIds } from "@penresume/resume";
+import { createResume, type Draft, sendTexts, UpgradeModal, useDraft } from "@penresume/web-features";
 import { DownloadWarningsDialog } from "@penresume/web-features/download-warnings-dialog";
-import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
+import { FormDialog } from "@penresume/web-features/form-dialog";
+import { getErrorMessage, NeedsNetwork, useSession } from "@penresume/web-host";
 import {
   AlertBox,
   Button,
   buttonClass,
   cardClass,
   classNames,
+  Dialog,
   EditableName,
   Icon,
   isBackEntry,
 } from "@penresume/web-ui";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { NewVaga } from "../applications/creation/new-vaga.tsx";
 import { CardMenu } from "../lib/card-menu.tsx";
 import { formatDate } from "../lib/format.ts";
+import { useApi } from "../lib/use-api.ts";
 import { LinkState } from "../links/link-state.tsx";
 import { linkStateTexts } from "../links/link-state-texts.ts";
-import { displayName, NO_NAME } from "../resumes/resume-names.ts";
+import { loadSummaries } from "../resumes/load-summaries.ts";
+import { displayName, NO_NAME, nameCopy } from "../resumes/resume-names.ts";
 import { ResumeSend } from "../resumes/resume-send.tsx";
 import { Thumbnail } from "../resumes/thumbnail.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { useStoredResume } from "../resumes/use-stored-resume.ts";
 import styles from "./home.module.css";
 import { homeTexts as texts } from "./texts.ts";
 import { useCardDownload } from "./use-card-download.ts";
-import { useDuplicateResume } from "./use-duplicate-resume.ts";
-import { useNewerDraft } from "./use-newer-draft.ts";
 import { useRenameResume } from "./use-rename-resume.ts";
 import { useVaga } from "./use-vaga.ts";
-import { VersionDialog } from "./version-dialog.tsx";
+
+/** Which version to download: the stored one, or the newer draft in this browser. */
+const VersionDialog = ({
+  draftSavedAt,
+  onDraft,
+  onSaved,
+  onClose,
+}: {
+  draftSavedAt: Date;
+  onDraft(): void;
+  onSaved(): void;
+  onClose(): void;
+}) => (
+  <Dialog
+    title={texts.versionTitle}
+    onClose={onClose}
+    actions={
+      <>
+        <Button variant="secondary" onClick={onSaved}>
+          {texts.versionSaved}
+        </Button>
+        <Button onClick={onDraft} autoFocus>
+          {texts.versionDraft}
+        </Button>
+      </>
+    }
+  >
+    <p>{texts.version(draftSavedAt)}</p>
+  </Dialog>
+);
+
+/** The draft in this browser with changes that are not saved in the account, or null. */
+function useNewerDraft(resume: ResumeSummary): Draft | null {
+  const uid = useSession().user?.uid ?? null;
+  const draft = useDraft(uid ? { uid, resumeId: resume.id } : null);
+  const loadable = useStoredResume(resume, draft?.document.kind === "saved");
+  const stored = loadable.state === "loaded" ? loadable.data : null;
+  return useMemo(() => (stored ? findNewer(draft, stored) : null), [draft, stored]);
+}
+
+const comparedSchema = resumeContentSchema.omit({
+  posting: true,
+  base: true,
+  confirmedFacts: true,
+  embedsData: true,
+  qrCode: true,
+});
+
+function findNewer(draft: Draft | null, stored: SavedResume): Draft | null {
+  if (draft?.document.kind !== "saved") return null;
+  const isBasedOnStored = draft.document.version === stored.version;
+  const { posting, base, confirmedFacts, embedsData, qrCode, ...content } = draft.content;
+  // A draft of an older release has no ids.
+  const isSame = isSameContent(removeEntryIds(content), removeEntryIds(comparedSchema.parse(stored)));
+  const isUnsaved = isBasedOnStored || draft.waits || draft.refusal;
+  return isUnsaved && !isSame ? draft : null;
+}
+
+/** 'Duplicar': saves a copy of the stored résumé and its snapshot under another name. */
+function useDuplicateResume({ id }: ResumeSummary, onDuplicated: (copy: ResumeSummary) => void) {
+  const api = useApi();
+  // A retry reuses the key, so that a lost response does not create two copies.
+  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
+  return useMutation({
+    async mutationFn() {
+      const [original, others] = await Promise.all([
+        api.request("GET", `/api/resumes/${id}`, { schema: savedResumeSchema }),
+        loadSummaries(api),
+      ]);
+      const copy = { ...resumeInputSchema.parse(original), name: nameCopy(original, others) };
+      return createResume(api, copy, { idempotencyKey });
+    },
+    onSuccess(copy) {
+      setIdempotencyKey(crypto.randomUUID());
+      onDuplicated(copy);
+    },
+  });
+}
+
+const DeleteDialog = ({
+  name,
+  versionCount,
+  onClose,
+  onConfirm,
+}: {
+  name: string;
+  versionCount: number;
+  onClose(): void;
+  onConfirm(): void;
+}) => (
+  <FormDialog
+    title={texts.deleteTitle}
+    cancel={texts.keep}
+    submit={texts.deleteConfirm}
+    variant="danger"
+    focus="cancel"
+    onSubmit={onConfirm}
+    onClose={onClose}
+  >
+    <p>{texts.deleteQuestion}</p>
+    <p className={styles.consequence}>
+      {[texts.deleteHint(name), ...(versionCount > 0 ? [texts.versionsStay(versionCount)] : [])].join(" ")}
+    </p>
+  </FormDialog>
+);
 
 /** The state of links to the editor: it opens where the user left the résumé. */
 const RESUMES = { resumes: true };

@@ -6,10 +6,11 @@ import { type Api, type Host, isOnlineStore } from "@penresume/web-host";
 import { isBackEntry, keepBackEntry, leaveClosedEntry } from "@penresume/web-ui";
 import { isAfterPaint, runAfterPaint } from "../lib/after-paint.ts";
 import { createAnnouncer } from "../lib/announcer.ts";
+import { listen } from "../lib/listen.ts";
 import { removeShare } from "../lib/share.ts";
-import { watch } from "../lib/store.ts";
+import { type Store, watch } from "../lib/store.ts";
 import { startAutosave } from "./autosave.ts";
-import { createDocumentState, getContent, getNotice, type PanelName } from "./document-state.ts";
+import { createDocumentState, type DocumentState, getContent, getNotice, type PanelName } from "./document-state.ts";
 import { draftTexts } from "./draft-texts.ts";
 import { createDraftWriter } from "./draft-writer.ts";
 import type { EditorAction } from "./editor-state.ts";
@@ -24,8 +25,49 @@ import { createSnapshot, keepSnapshot } from "./snapshot.ts";
 import { createStepNavigation, type EditorLocationState, isListShown, type Router } from "./step-navigation.ts";
 import { parseStep } from "./steps.ts";
 import { createTabLock, type TabWork } from "./tab-lock.ts";
-import { trackViews } from "./track-views.ts";
-import { listenToUndoKeys } from "./undo-keys.ts";
+
+/**
+ * Handles Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (⌘ on a Mac), and the browser's undo by menu or by shaking a phone. Returns a function that
+ * ends this.
+ */
+function listenToUndoKeys(restore: (type: "undo" | "redo") => void, isEnabled: () => boolean): () => void {
+  const handle = (event: Event, type: "undo" | "redo") => {
+    // Fields whose text is not in the résumé yet keep the browser's undo. Changes behind an open dialog would be invisible.
+    const hasOwnUndo = event.target instanceof Element && event.target.closest("[data-own-undo]");
+    if (!isEnabled() || hasOwnUndo || document.querySelector("dialog[open]")) return;
+    event.preventDefault();
+    restore(type);
+  };
+  return listen(document, {
+    keydown(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
+      const key = event.key.toLowerCase();
+      if (key === "y" || key === "z") handle(event, key === "y" || event.shiftKey ? "redo" : "undo");
+    },
+    beforeinput(event: InputEvent) {
+      if (event.inputType === "historyUndo") handle(event, "undo");
+      if (event.inputType === "historyRedo") handle(event, "redo");
+    },
+  });
+}
+
+/** Reports one event for the editor, and one for the preview step of a résumé with content. Returns a function that ends this. */
+function trackViews(store: Store<DocumentState>): () => void {
+  const { track } = store.getState().host.analytics;
+  let isTracked = false;
+  track("resume_editor_view");
+  return watch(
+    store,
+    (state) => [state.step, getContent(state)],
+    () => {
+      const state = store.getState();
+      if (isTracked || state.step !== "preview" || isResumeEmpty(getContent(state))) return undefined;
+      isTracked = true;
+      track("resume_complete_view");
+      return undefined;
+    },
+  );
+}
 
 /** Query of links that open the import. */
 const IMPORT_QUERY = "?importar";

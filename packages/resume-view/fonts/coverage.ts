@@ -1,4 +1,4 @@
-// node packages/resume-view/fonts/coverage.ts: writes src/font-coverage.ts, after build.py
+// node packages/resume-view/fonts/coverage.ts: writes src/font-coverage.json, after build.py
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -35,8 +35,8 @@ function readCodePoints(file: string): Set<number> {
 /** The other text fonts fall back to these. */
 const COMPLETE = /-(sans|serif)-/;
 
-/** What every complete text font has, or the emoji font, as ranges of a character class. */
-export function readCoverage(): string {
+/** What every complete text font has, or the emoji font, as ranges of hexadecimal code points. */
+export function readCoverage(): string[] {
   const files = readdirSync(FOLDER).map((name) => join(FOLDER, name));
   const isEmoji = (file: string) => file.includes("emoji");
   const emoji = files.filter(isEmoji).map(readCodePoints);
@@ -49,15 +49,11 @@ export function readCoverage(): string {
     if (last?.[1] === codePoint - 1) last[1] = codePoint;
     else ranges.push([codePoint, codePoint]);
   }
-  const hex = (codePoint: number) => `\\u{${codePoint.toString(16)}}`;
-  return ranges.map(([first, last]) => (first === last ? hex(first) : `${hex(first)}-${hex(last)}`)).join("");
+  const hex = (codePoint: number) => codePoint.toString(16);
+  return ranges.map(([first, last]) => (first === last ? hex(first) : `${hex(first)}-${hex(last)}`));
 }
 
 if (import.meta.main) {
-  const lines = readCoverage().match(/(?:\\u\{\w+\}(?:-\\u\{\w+\})?){1,8}/g) ?? [];
-  const source = `/** The characters of our fonts as ranges of a character class. Written by fonts/coverage.ts. */
-export const FONT_COVERAGE =
-${lines.map((line) => `  String.raw\`${line}\``).join(" +\n")};
-`;
-  writeFileSync(join(import.meta.dirname, "../src/font-coverage.ts"), source);
+  const file = join(import.meta.dirname, "../src/font-coverage.json");
+  writeFileSync(file, `${JSON.stringify(readCoverage(), null, 2)}\n`);
 }

@@ -1,4 +1,7 @@
-import { FONT_COVERAGE } from "./font-coverage.ts";
+import coverage from "./font-coverage.json" with { type: "json" };
+
+/** The characters of the résumé's fonts as ranges of a character class. */
+export const FONT_COVERAGE = coverage.map((range) => range.replace(/[^-]+/g, "\\u{$&}")).join("");
 
 /** White space and invisible characters need no glyph. */
 const MISSING = new RegExp(

@@ -58,7 +58,7 @@ export {
   summary,
 } from "./registry.ts";
 export { getSectionTitle, orderSections } from "./section-order.ts";
-export { joinLink, splitLinks, type TitledLink } from "./text/links.ts";
+export { joinLink, splitLinks, type TitledLink } from "./text/markup.ts";
 export {
   addSkills,
   getSkillName,

@@ -4,7 +4,7 @@ import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { LRUCache } from "lru-cache";
 import { createDependencyLog } from "./dependency-log.ts";
 import { Problem, unavailable } from "./problem.ts";
-import { retryUntilSuccess } from "./retry-until-success.ts";
+import { retryUntilSuccess } from "./run-every.ts";
 import type { Logger } from "./telemetry.ts";
 import { UnavailableError } from "./unavailable.ts";
 

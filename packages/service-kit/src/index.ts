@@ -33,9 +33,8 @@ export {
   unavailable,
 } from "./problem.ts";
 export { createRateLimiter, type RateLimiter } from "./rate-limiter.ts";
-export { retryUntilSuccess } from "./retry-until-success.ts";
 export { defineRoute, parse, type Route, type RouteResponse } from "./routes.ts";
-export { runEvery } from "./run-every.ts";
+export { retryUntilSuccess, runEvery } from "./run-every.ts";
 export { createProcess, createService, type ServiceParts } from "./service.ts";
 export { createSubscriberProjection, type SubscriberProjection } from "./subscriber-projection.ts";
 export { createLogger, createMetrics, type Logger, pseudonym, type Registry } from "./telemetry.ts";

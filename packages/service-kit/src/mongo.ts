@@ -1,6 +1,6 @@
 import mongoose, { type Connection, type IndexDefinition, Schema } from "mongoose";
 import { createDependencyLog } from "./dependency-log.ts";
-import { retryUntilSuccess } from "./retry-until-success.ts";
+import { retryUntilSuccess } from "./run-every.ts";
 import type { Logger } from "./telemetry.ts";
 
 export type Mongo = ReturnType<typeof connectMongo>;

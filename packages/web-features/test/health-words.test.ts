@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findHealthWords } from "../src/ai/health-words.ts";
+import { findHealthWords } from "../src/ai/health-note.tsx";
 
 it.each([
   ["Sou pessoa com deficiência auditiva.", "pessoa com deficiência"],

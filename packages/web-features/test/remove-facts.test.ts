@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { removeFacts } from "../src/ai/remove-facts.ts";
+import { removeFacts } from "../src/ai/fact-decisions.tsx";
 
 const remove = (text: string, ...facts: string[]) =>
   removeFacts(

@@ -1,17 +1,70 @@
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import {
+  type Compiler,
   CopyRspackPlugin,
   HtmlRspackPlugin,
   NormalModuleReplacementPlugin,
   type RspackOptions,
   type RspackPluginInstance,
+  sources,
 } from "@rspack/core";
 import { type BuildOptions, createBaseConfig, hashedNames } from "./base-config.ts";
 import { preload } from "./preload.ts";
-import { alias, shared } from "./shared.ts";
+
+const FILE = "start.html";
+
+/** Adds to a micro-frontend's start.html the style sheets and scripts of its app, whose names only this build knows. */
+export function linkStartPage(prefix: string) {
+  return {
+    apply(compiler: Compiler) {
+      compiler.hooks.thisCompilation.tap("start-page", (compilation) => {
+        const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+        compilation.hooks.processAssets.tap({ name: "start-page", stage }, () => {
+          // missing when it could not be rendered
+          if (!compilation.getAsset(FILE)) return;
+          const files = compilation.namedChunkGroups.get("__federation_expose_App")?.getFiles() ?? [];
+          const links = files.map((file) =>
+            file.endsWith(".css")
+              ? `<link rel="stylesheet" href="${prefix}${file}">`
+              : `<link rel="preload" href="${prefix}${file}" as="script" fetchpriority="low">`,
+          );
+          compilation.updateAsset(FILE, (html) => new sources.RawSource(links.join("") + html.source().toString()));
+        });
+      });
+    },
+  };
+}
+
+const router = createRequire(import.meta.url)("react-router/package.json") as { version: string };
+
+/** React and the router are shared singletons; every front end bundles its other dependencies. */
+const shared = {
+  react: { singleton: true },
+  "react/": { singleton: true },
+  "react-dom": { singleton: true },
+  "react-dom/": { singleton: true },
+  "react-router": {
+    singleton: true,
+    // A subset, see src/router.ts.
+    import: "@penresume/web-host/router",
+    version: router.version,
+    requiredVersion: `^${router.version}`,
+  },
+};
+
+const resolve = (name: string) => fileURLToPath(import.meta.resolve(name));
+
+const alias = {
+  // Lets src/router.ts import the real package.
+  "react-router-itself$": resolve("react-router"),
+  // The federation plugin takes the CommonJS files of its runtime, which is 6 kB gzip more for each front end.
+  "@module-federation/runtime": resolve("@module-federation/runtime"),
+  "@module-federation/runtime-tools": resolve("@module-federation/runtime-tools"),
+};
 
 export { createPrerenderConfig, emitPrerendered } from "./prerender.ts";
-export { linkStartPage } from "./start-page.ts";
 
 export interface FrontEndOptions extends BuildOptions {
   /** Path at the gateway where dist/ is mounted, with both slashes: `/` or `/mfe-editor/`. */

@@ -20,10 +20,9 @@ import {
 } from "@penresume/web-host";
 import type { default as Keycloak, OpenIdProviderMetadata } from "keycloak-js";
 import { removeStatus } from "../subscription/stored-status.ts";
-import { type Claims, isFirstSignIn, readUser } from "./claims.ts";
 import { clearPendingSignOut, completeSignOut, isSignOutPending, storePendingSignOut } from "./pending-sign-out.ts";
 import { discardPage, type PageOwner, protectPrivatePage } from "./private-page.ts";
-import { readProfile, removeProfile, storeProfile } from "./profile.ts";
+import { type Claims, isFirstSignIn, readProfile, readUser, removeProfile, storeProfile } from "./profile.ts";
 import { sessionTexts as texts } from "./texts.ts";
 
 /** Remaining lifetime of a token that needs no refresh, in seconds. */
