@@ -14,6 +14,13 @@ const TEXT = "Coordenei a equipe de campo e entreguei tudo no prazo combinado co
 /** Milliseconds between two keys: 100 words a minute. */
 const PACE = 120;
 const PROCESSOR_KEYS = 60;
+const TITLES = [
+  "operador de empilhadeira",
+  "auxiliar de cozinha",
+  "téc enfermagem",
+  "magarefe",
+  "cosinheira industrial",
+];
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium-headless-shell",
@@ -73,14 +80,6 @@ async function typeInEditor(layout: "classic" | "sidebar") {
   await page.keyboard.type(" §", { delay: 300 });
   return typeSlowly(page, watchPreview);
 }
-
-const TITLES = [
-  "operador de empilhadeira",
-  "auxiliar de cozinha",
-  "téc enfermagem",
-  "magarefe",
-  "cosinheira industrial",
-];
 
 /** Types titles into a field with suggestions that are loaded. Returns the time from each key to its suggestions. */
 async function typeTitles(): Promise<number[]> {

@@ -4,8 +4,11 @@ import { runWhenIdle } from "@penresume/web-host";
 import { type Store, watch } from "../lib/store.ts";
 import { type DocumentState, getContent } from "./document-state.ts";
 
-/** Milliseconds after the last change until the html snapshot is refreshed. */
-const DEBOUNCE = 100;
+/**
+ * Milliseconds after the last change until the html snapshot is refreshed: longer than between two keys, because automatic sizes
+ * lay out all pages several times.
+ */
+const DEBOUNCE = 400;
 /** Additional milliseconds that the snapshot may wait for key presses to be painted. */
 const IDLE_LIMIT = 1000;
 

@@ -156,6 +156,7 @@ function updateColumn(column: Column, pieces: string[]) {
   const { element, pieces: old } = column;
   let start = 0;
   while (start < pieces.length && start < old.length && pieces[start] === old[start]) start++;
+  if (start === pieces.length && start === old.length) return;
   let end = 0;
   while (end < pieces.length - start && end < old.length - start && pieces.at(-1 - end) === old.at(-1 - end)) end++;
   for (let index = old.length - end - 1; index >= start; index--) element.children[index]?.remove();
