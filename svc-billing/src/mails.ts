@@ -1,7 +1,11 @@
 import type { MailLanguage, Subscription } from "@penresume/contracts";
-import { MAIL_TEXTS, type MailContent, type PaymentMailKind, type SubscriptionMailKind } from "./mail-texts/index.ts";
+import { composeMail } from "@penresume/service-kit";
+import texts from "./mail-texts.json" with { type: "json" };
 import type { findRefundDeadline } from "./refund-rules.ts";
 import type { StripePayment } from "./stripe-mappers.ts";
+
+export type PaymentMailKind = "paid" | "refunded" | "refundFailed" | "ending";
+type SubscriptionMailKind = "begun" | "cancelled" | "kept";
 
 interface Options {
   language: MailLanguage;
@@ -17,45 +21,52 @@ export function composePaymentMail(
   kind: PaymentMailKind,
   { amount, currency, charge }: StripePayment,
   proUntil: number,
-  { refund, language, siteUrl }: PurchaseOptions,
+  { refund, ...options }: PurchaseOptions,
 ) {
-  const content = MAIL_TEXTS[language].payment[kind]({
+  const { language } = options;
+  const method = charge?.method === "pix" ? "ByPix" : "ByCard";
+  return compose(kind === "refunded" || kind === "refundFailed" ? `${kind}${method}` : kind, options, {
     price: formatPrice({ amount, currency }, language),
     paidOn: formatDay(charge?.created ?? 0, language),
-    isPix: charge?.method === "pix",
     until: formatDay(proUntil, language),
     receiptUrl: charge?.receiptUrl ?? null,
-    refund: formatRefund(refund, language),
-    siteUrl,
+    ...formatRefund(refund, language),
   });
-  return compose(content, { language, siteUrl });
 }
 
 /** The mail that confirms a change of a subscription. */
 export function composeSubscriptionMail(
   kind: SubscriptionMailKind,
   { plan, created, current_period_end, status }: Subscription,
-  { refund, language, siteUrl }: PurchaseOptions,
+  { refund, ...options }: PurchaseOptions,
 ) {
-  const periodEnd = current_period_end && formatDay(current_period_end, language);
-  const content = MAIL_TEXTS[language].subscription[kind]({
+  const { language } = options;
+  const periodEnd = current_period_end ? formatDay(current_period_end, language) : null;
+  const until = status === "active" ? periodEnd : null;
+  return compose(kind === "cancelled" && !until ? "cancelledAtOnce" : kind, options, {
     price: formatPrice(plan, language),
     begunOn: formatDay(created, language),
-    nextChargeOn: periodEnd || null,
-    until: (status === "active" && periodEnd) || null,
-    refund: formatRefund(refund, language),
+    nextChargeOn: periodEnd,
+    until,
+    ...formatRefund(refund, language),
   });
-  return compose(content, { language, siteUrl });
 }
 
-function compose({ subject, lines }: MailContent, { language, siteUrl }: Options): { subject: string; text: string } {
-  const { greeting, signature, links } = MAIL_TEXTS[language];
-  const addresses = Object.entries(links).map(([path, label]) => `${label}: ${siteUrl}/${path}`);
-  return { subject, text: [greeting, ...lines.filter(Boolean), addresses.join("\n"), signature].join("\n\n") };
+function compose(
+  kind: keyof (typeof texts)["en"]["mails"],
+  { language, siteUrl }: Options,
+  values: Record<string, string | null>,
+) {
+  const { greeting, signature, links, mails } = texts[language];
+  const { subject, lines } = mails[kind];
+  const addresses = Object.entries(links).map(([path, label]) => `${label}: {siteUrl}/${path}`);
+  const mail = { subject, lines: [...lines, addresses.join("\n")] };
+  return composeMail(mail, { greeting, signature, values: { ...values, siteUrl } });
 }
 
+/** A purchase is refunded with a button, or by the support. */
 const formatRefund = (refund: PurchaseOptions["refund"], language: MailLanguage) =>
-  refund && { ...refund, until: formatDay(refund.until, language) };
+  refund && { [refund.isBySupport ? "refundBySupportUntil" : "refundUntil"]: formatDay(refund.until, language) };
 
 const formatDay = (seconds: number, language: MailLanguage): string =>
   new Date(seconds * 1_000).toLocaleDateString(language, {

@@ -2,8 +2,7 @@ import { type Logger, Problem, pseudonym, type RateLimiter } from "@penresume/se
 import type { Mailer } from "@penresume/service-kit/mail";
 import type { Customer } from "./customer.ts";
 import { computeEntitlement, type Entitlement, isRefundedOrDisputed } from "./entitlement.ts";
-import type { PaymentMailKind } from "./mail-texts/index.ts";
-import { composePaymentMail, composeSubscriptionMail } from "./mails.ts";
+import { composePaymentMail, composeSubscriptionMail, type PaymentMailKind } from "./mails.ts";
 import { findRefundDeadline } from "./refund-rules.ts";
 import type { Store } from "./store.ts";
 import type { StripePayment } from "./stripe-mappers.ts";

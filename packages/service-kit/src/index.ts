@@ -3,6 +3,7 @@ export { type Authenticate, createAuthenticate, type User } from "./auth.ts";
 export { type Broker, connectBroker } from "./broker/broker.ts";
 export { BrokerUnavailableError } from "./broker/channel.ts";
 export { CommandFailedError } from "./broker/commands.ts";
+export { composeMail } from "./compose-mail.ts";
 export { loadConfig, serviceConfigSchema } from "./config.ts";
 export { createDependencyLog } from "./dependency-log.ts";
 export { createEntitlements, type Entitlements } from "./entitlements.ts";

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { IdentityProvider } from "../lib/keycloak.ts";
 import type { EmailUndoStore } from "./email-undo-store.ts";
 import { createMailLimits } from "./mail-limits.ts";
-import { createAccountMails } from "./mails.ts";
+import { composeAccountMail } from "./mails.ts";
 import { requireRecentSignIn } from "./recent-sign-in.ts";
 
 const LIFETIME = "1h";
@@ -67,7 +67,7 @@ export function createEmailChanges(deps: {
     const token = await encrypt({ sub: user.id, undo: from, jti }, expiresAt);
     await undoStore.add(jti, user.id, expiresAt);
     const link = `${siteUrl}/desfazer-troca-de-email#${token}`;
-    await send(from, createAccountMails(user.mailLanguage).emailChangeUndo(siteUrl, to, link));
+    await send(from, composeAccountMail("emailChangeUndo", user.mailLanguage, { siteUrl, email: to, link }));
   }
 
   return {
@@ -85,14 +85,13 @@ export function createEmailChanges(deps: {
       if (await orUnavailable(identityProvider.isEmailTaken(email))) throw emailTaken();
       const { securedAt } = account;
       const token = await encrypt({ sub: user.id, from: user.email, to: email, securedAt }, LIFETIME);
-      const mails = createAccountMails(user.mailLanguage);
+      const { mailLanguage: language } = user;
       // first, because no change may happen without this notice; a rejected recipient must not prevent the change
       if (user.email && (account.isEmailProven || (await limits.allowsNotice(user.email, address))))
-        await send(user.email, mails.emailChangeNotice(siteUrl, email));
-      if (
-        !(await send(email, mails.emailChangeLink(`${siteUrl}/minha-conta?confirmar=${token}`, !account.isEmailProven)))
-      )
-        throw mailRejected();
+        await send(user.email, composeAccountMail("emailChangeNotice", language, { siteUrl, email }));
+      const link = `${siteUrl}/minha-conta?confirmar=${token}`;
+      const kind = account.isEmailProven ? "emailChangeLink" : "firstEmailLink";
+      if (!(await send(email, composeAccountMail(kind, language, { siteUrl, link })))) throw mailRejected();
     },
 
     /**
@@ -107,7 +106,8 @@ export function createEmailChanges(deps: {
       const token = await encrypt({ sub: user.id, from: email, to: email, securedAt }, VERIFICATION_LIFETIME);
       await limits.consumeVerification(email, address);
       const link = `${siteUrl}/minha-conta?confirmar=${token}`;
-      if (!(await send(email, createAccountMails(user.mailLanguage).emailVerification(link)))) throw mailRejected();
+      const mail = composeAccountMail("emailVerification", user.mailLanguage, { siteUrl, link });
+      if (!(await send(email, mail))) throw mailRejected();
     },
 
     /**

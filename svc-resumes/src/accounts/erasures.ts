@@ -13,7 +13,7 @@ import type { IdentityProvider } from "../lib/keycloak.ts";
 import type { PhotoCleanup } from "../photos/cleanup.ts";
 import type { EmailUndoStore } from "./email-undo-store.ts";
 import { type ErasureStore, type PendingErasure, toSeconds } from "./erasure-store.ts";
-import { createAccountMails } from "./mails.ts";
+import { composeAccountMail } from "./mails.ts";
 import { requireRecentSignIn } from "./recent-sign-in.ts";
 
 const POLL_INTERVAL_MS = 1_000;
@@ -76,7 +76,11 @@ export function createErasures(deps: ErasureDeps) {
       else if (Date.now() > confirmUntil.getTime())
         log.warn({ erased }, "erasure not confirmed: no mail went out in a day");
       else if (
-        !(await mailer.send({ id: `erased.${erased}`, to: email, ...createAccountMails(language).erased(siteUrl) }))
+        !(await mailer.send({
+          id: `erased.${erased}`,
+          to: email,
+          ...composeAccountMail("erased", language, { siteUrl }),
+        }))
       )
         log.warn({ erased }, "erasure not confirmed: the mail server rejects the address permanently");
       await erasureStore.finish(userId);
