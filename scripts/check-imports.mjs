@@ -90,7 +90,7 @@ const LIBRARIES = {
   "mongoose|mongodb": /^packages\/service-kit\/|^svc-[a-z]+\/(test\/|src\/(.+\/)?([\w-]+-)?store\.ts$)/,
 };
 
-const MEASURES = /^packages\/[\w-]+\/(test\/|(bench|cli)\.ts)/;
+const MEASURES = /^packages\/[\w-]+\/((test|bench)\/|(bench|cli)\.ts)/;
 
 const toPattern = (folder) => new RegExp(`^${folder.replace("*", "[a-z]+")}/`);
 const parts = Object.entries(PACKAGES).map(([folder, allowed]) => ({ pattern: toPattern(folder), allowed }));

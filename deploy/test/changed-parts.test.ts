@@ -204,7 +204,7 @@ test("tests, benchmarks, documents and what no build reads list nothing", () => 
     "svc-ai/test/assist.test.ts",
     "packages/service-kit/test/broker.test.ts",
     "packages/service-kit/testing/index.ts",
-    "packages/job-match/bench.ts",
+    "packages/job-match/bench/match.ts",
     "packages/resume-view/gallery.ts",
     "mfe-editor/vitest.config.ts",
     "dev/launcher/index.mjs",

@@ -1,6 +1,6 @@
 // After a change of CONTENT or of the layouts: node dev/demo/make-snapshot.ts
 import { writeFileSync } from "node:fs";
-import { openStage } from "../../packages/resume-view/stage/stage.ts";
+import { openStage } from "../../packages/resume-view/testing/stage.ts";
 import { CONTENT, SNAPSHOT_FILE } from "./resume.ts";
 
 const stage = await openStage();

@@ -9,9 +9,9 @@ import { promisify } from "node:util";
 import type { ResumeContent } from "@penresume/contracts";
 import { TEMPLATES } from "./src/templates.ts";
 import { PALETTES } from "./src/themes.ts";
-import { openStage } from "./stage/stage.ts";
-import { themed } from "./stage/themed.ts";
 import { CONTENTS, ENGLISH_RESUME } from "./test/contents.ts";
+import { openStage } from "./testing/stage.ts";
+import { themed } from "./testing/themed.ts";
 
 const run = promisify(execFile);
 const folder = process.argv[2] ?? join(import.meta.dirname, "gallery");

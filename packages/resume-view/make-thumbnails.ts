@@ -5,8 +5,8 @@ import sharp from "sharp";
 import { SAMPLE_RESUME } from "./src/samples.ts";
 import { TEMPLATES } from "./src/templates.ts";
 import { PALETTES } from "./src/themes.ts";
-import { openStage } from "./stage/stage.ts";
-import { themed } from "./stage/themed.ts";
+import { openStage } from "./testing/stage.ts";
+import { themed } from "./testing/themed.ts";
 
 const WIDTH = 260;
 const FOLDER = join(import.meta.dirname, "thumbnails");

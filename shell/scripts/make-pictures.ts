@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import sharp from "sharp";
-import { openStage } from "../../packages/resume-view/stage/stage.ts";
+import { openStage } from "../../packages/resume-view/testing/stage.ts";
 import { landingTexts as texts } from "../src/landing/texts.ts";
 import { hashSources, OG_PICTURE, SAMPLES, SAMPLES_FOLDER, SOURCES_FILE } from "./sample-sources.ts";
 

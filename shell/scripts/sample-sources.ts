@@ -5,8 +5,8 @@ import type { ResumeContent } from "@penresume/contracts";
 import { SAMPLE_RESUME } from "../../packages/resume-view/src/samples.ts";
 import { TEMPLATES } from "../../packages/resume-view/src/templates.ts";
 import { PALETTES } from "../../packages/resume-view/src/themes.ts";
-import type { Stage } from "../../packages/resume-view/stage/stage.ts";
-import { themed } from "../../packages/resume-view/stage/themed.ts";
+import type { Stage } from "../../packages/resume-view/testing/stage.ts";
+import { themed } from "../../packages/resume-view/testing/themed.ts";
 import { landingTexts as texts } from "../src/landing/texts.ts";
 
 const shell = join(import.meta.dirname, "..");

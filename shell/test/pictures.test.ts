@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openStage, type Stage } from "../../packages/resume-view/stage/stage.ts";
+import { openStage, type Stage } from "../../packages/resume-view/testing/stage.ts";
 import { hashSources, SOURCES_FILE } from "../scripts/sample-sources.ts";
 
 let stage: Stage;

@@ -1,6 +1,6 @@
 import { loadKnowledge } from "@penresume/job-match";
 import { describe, expect, it } from "vitest";
-import { LINEAR_GROWTH, measureGrowth, SHAPES } from "../../scripts/linear-cost.ts";
+import { LINEAR_GROWTH, measureGrowth, SHAPES } from "../../packages/text/testing/linear-cost.ts";
 import { createChecks } from "../src/checks.ts";
 
 const checks = createChecks(await loadKnowledge());

@@ -10,9 +10,9 @@ import { describe, expect, it } from "vitest";
 import { createBlocks } from "../../packages/resume-view/src/blocks.ts";
 import { loadWords } from "../../packages/resume-view/src/languages.ts";
 import { TEMPLATES } from "../../packages/resume-view/src/templates.ts";
-import { themed } from "../../packages/resume-view/stage/themed.ts";
 import { CAREERS } from "../../packages/resume-view/test/careers.ts";
 import { CONTENTS, ENGLISH_RESUME } from "../../packages/resume-view/test/contents.ts";
+import { themed } from "../../packages/resume-view/testing/themed.ts";
 import { createDocx } from "../src/docx/create-docx.ts";
 import { pdfInfo, pdfText } from "./pdf.ts";
 

@@ -1,7 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { expect, it } from "vitest";
 import { CONTENTS } from "../../packages/resume-view/test/contents.ts";
-import { LINEAR_GROWTH, measureGrowth, SHAPES } from "../../scripts/linear-cost.ts";
+import { LINEAR_GROWTH, measureGrowth, SHAPES } from "../../packages/text/testing/linear-cost.ts";
 import { describeDocument } from "../src/document-properties.ts";
 
 it("describes a document in a time that grows with its html, not with the square", () => {

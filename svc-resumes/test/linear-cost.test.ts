@@ -1,6 +1,6 @@
 import { applicationInputSchema, type PersonalInfo } from "@penresume/contracts";
 import { expect, it } from "vitest";
-import { LINEAR_GROWTH, measureGrowth, SHAPES } from "../../scripts/linear-cost.ts";
+import { LINEAR_GROWTH, measureGrowth, SHAPES } from "../../packages/text/testing/linear-cost.ts";
 import { deriveKeys } from "../src/applications/fields.ts";
 import { composeReminderMail } from "../src/applications/reminders/mails.ts";
 import { createHideContact } from "../src/links/hidden-contact.ts";

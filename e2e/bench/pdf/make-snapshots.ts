@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import type { ResumeContent } from "@penresume/contracts";
 import { SAMPLE_RESUME } from "../../../packages/resume-view/src/samples.ts";
-import { openStage } from "../../../packages/resume-view/stage/stage.ts";
+import { openStage } from "../../../packages/resume-view/testing/stage.ts";
 import { PHOTO_ADDRESS, snapshotFile } from "./snapshots.ts";
 
 const LINE = "• Acompanhei orçamento, equipe e prazos de cada etapa, da preparação à entrega, com relatórios à direção";

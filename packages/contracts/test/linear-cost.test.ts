@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type ZodType, z } from "zod";
-import { LINEAR_GROWTH, measureGrowth, SHAPES } from "../../../scripts/linear-cost.ts";
+import { LINEAR_GROWTH, measureGrowth, SHAPES } from "../../text/testing/linear-cost.ts";
 import * as contracts from "../src/index.ts";
 
 type Def = Record<string, unknown> & { type: string };

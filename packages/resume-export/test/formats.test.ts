@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { createBlocks } from "../../resume-view/src/blocks.ts";
 import { loadWords } from "../../resume-view/src/languages.ts";
 import { TEMPLATES } from "../../resume-view/src/templates.ts";
-import { themed } from "../../resume-view/stage/themed.ts";
 import { CAREERS } from "../../resume-view/test/careers.ts";
 import { CONTENTS, ENGLISH_RESUME } from "../../resume-view/test/contents.ts";
+import { themed } from "../../resume-view/testing/themed.ts";
 import { toMarkdown, toText } from "../src/index.ts";
 
 const every = CONTENTS["every section"] as ResumeContent;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { LINEAR_GROWTH, measureGrowth, SHAPES } from "../../../scripts/linear-cost.ts";
+import { LINEAR_GROWTH, measureGrowth, SHAPES } from "../../text/testing/linear-cost.ts";
 import { importNarrative, importPastedText, TEXT_LIMIT } from "../src/index.ts";
 
 const JOB = "Ana Lima\nExperiência\nAnalista\nEmpresa X\n2019 - 2020\nFiz isto";

@@ -7,8 +7,8 @@ import { toLines } from "../../../mfe-editor/src/review/read-resume.ts";
 import { getVisibleContent } from "../../resume-export/src/visible-content.ts";
 import { EMPTY_RESUME } from "../../resume-view/src/samples.ts";
 import { TEMPLATES } from "../../resume-view/src/templates.ts";
-import { openStage, type Stage } from "../../resume-view/stage/stage.ts";
-import { themed } from "../../resume-view/stage/themed.ts";
+import { openStage, type Stage } from "../../resume-view/testing/stage.ts";
+import { themed } from "../../resume-view/testing/themed.ts";
 import { importPageTexts } from "../src/index.ts";
 
 const create = (parts: object): ResumeContent => resumeContentSchema.parse({ ...EMPTY_RESUME, ...parts });

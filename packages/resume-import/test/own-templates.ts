@@ -17,9 +17,9 @@ import {
 import { findStoredKind } from "@penresume/resume/headings";
 import { TEMPLATES } from "../../resume-view/src/templates.ts";
 import { PALETTES } from "../../resume-view/src/themes.ts";
-import { openStage } from "../../resume-view/stage/stage.ts";
-import { themed } from "../../resume-view/stage/themed.ts";
 import { CONTENTS } from "../../resume-view/test/contents.ts";
+import { openStage } from "../../resume-view/testing/stage.ts";
+import { themed } from "../../resume-view/testing/themed.ts";
 import { SCORED_KINDS } from "../node.ts";
 import { listCases } from "./corpus/cases.ts";
 

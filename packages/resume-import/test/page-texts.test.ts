@@ -2,11 +2,11 @@ import type { ResumeContent } from "@penresume/contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PageTexts } from "../../resume-view/src/read-pages.ts";
 import { TEMPLATES } from "../../resume-view/src/templates.ts";
-import { openStage, pdfText, type Stage } from "../../resume-view/stage/stage.ts";
-import { themed } from "../../resume-view/stage/themed.ts";
 import { CAREERS } from "../../resume-view/test/careers.ts";
 import { CONTENTS, ENGLISH_RESUME } from "../../resume-view/test/contents.ts";
 import { readByPdfjs, solid } from "../../resume-view/test/extract.ts";
+import { openStage, pdfText, type Stage } from "../../resume-view/testing/stage.ts";
+import { themed } from "../../resume-view/testing/themed.ts";
 import { importFile } from "../node.ts";
 import { importPageTexts } from "../src/index.ts";
 

@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { expect, it } from "vitest";
-import { LINEAR_GROWTH, measureGrowth, SHAPES } from "../../../scripts/linear-cost.ts";
+import { LINEAR_GROWTH, measureGrowth, SHAPES } from "../../text/testing/linear-cost.ts";
 import { reviewResume } from "../src/index.ts";
 import { CLEAN_RESUMES } from "./clean-resumes.ts";
 

@@ -4,8 +4,8 @@ import { EMPTY_RESUME } from "../src/samples.ts";
 import type { Sizes } from "../src/styles.ts";
 import { spacious } from "../src/templates/spacious.ts";
 import { TEMPLATES } from "../src/templates.ts";
-import { openStage, type Stage } from "../stage/stage.ts";
-import { themed } from "../stage/themed.ts";
+import { openStage, type Stage } from "../testing/stage.ts";
+import { themed } from "../testing/themed.ts";
 import { CAREERS } from "./careers.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -7,8 +7,8 @@ import { renderLines } from "../src/html.ts";
 import { presentLines } from "../src/presentation.ts";
 import { SAMPLE_RESUME } from "../src/samples.ts";
 import { TEMPLATES } from "../src/templates.ts";
-import { openStage, pdfText, type Stage } from "../stage/stage.ts";
-import { themed } from "../stage/themed.ts";
+import { openStage, pdfText, type Stage } from "../testing/stage.ts";
+import { themed } from "../testing/themed.ts";
 import { solid } from "./extract.ts";
 import { inspectPreview } from "./inspect.ts";
 

@@ -5,8 +5,8 @@ import type { Fit } from "../src/fit-to-page.ts";
 import { executive } from "../src/templates/executive.ts";
 import { sidebar } from "../src/templates/sidebar.ts";
 import { spacious } from "../src/templates/spacious.ts";
-import { openStage, type Stage } from "../stage/stage.ts";
-import { themed } from "../stage/themed.ts";
+import { openStage, type Stage } from "../testing/stage.ts";
+import { themed } from "../testing/themed.ts";
 import { CONTENTS } from "./contents.ts";
 
 vi.setConfig({ testTimeout: 30_000 });

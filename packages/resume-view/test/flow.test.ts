@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { renderFlow } from "../src/flow.ts";
 import { SAMPLE_RESUME } from "../src/samples.ts";
 import { TEMPLATES } from "../src/templates.ts";
-import { openStage, type Stage } from "../stage/stage.ts";
-import { themed } from "../stage/themed.ts";
+import { openStage, type Stage } from "../testing/stage.ts";
+import { themed } from "../testing/themed.ts";
 import { CONTENTS, ENGLISH_RESUME } from "./contents.ts";
 
 vi.setConfig({ testTimeout: 120_000 });

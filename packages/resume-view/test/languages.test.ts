@@ -5,8 +5,8 @@ import { words as en } from "../src/languages/en.ts";
 import { words as es } from "../src/languages/es.ts";
 import { pt } from "../src/languages/pt.ts";
 import { TEMPLATES } from "../src/templates.ts";
-import { openStage, pdfText, type Stage } from "../stage/stage.ts";
-import { themed } from "../stage/themed.ts";
+import { openStage, pdfText, type Stage } from "../testing/stage.ts";
+import { themed } from "../testing/themed.ts";
 import { ENGLISH_RESUME as english } from "./contents.ts";
 
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,8 +1,8 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { TEMPLATES } from "../src/templates.ts";
-import { openStage, type Stage } from "../stage/stage.ts";
-import { themed } from "../stage/themed.ts";
+import { openStage, type Stage } from "../testing/stage.ts";
+import { themed } from "../testing/themed.ts";
 import { CAREERS } from "./careers.ts";
 import { readByPdfjs, solid } from "./extract.ts";
 

@@ -7,8 +7,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { TEMPLATES } from "../src/templates.ts";
 import { PALETTES, type Palette } from "../src/themes.ts";
-import { openStage, pdfInfo, pdfText, type Stage } from "../stage/stage.ts";
-import { themed } from "../stage/themed.ts";
+import { openStage, pdfInfo, pdfText, type Stage } from "../testing/stage.ts";
+import { themed } from "../testing/themed.ts";
 import { CONTENTS } from "./contents.ts";
 
 vi.setConfig({ testTimeout: 30_000 });

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { SAMPLE_RESUME } from "../src/samples.ts";
 import { TEMPLATES } from "../src/templates.ts";
 import { PALETTES } from "../src/themes.ts";
-import { openStage, type Stage } from "../stage/stage.ts";
-import { themed } from "../stage/themed.ts";
+import { openStage, type Stage } from "../testing/stage.ts";
+import { themed } from "../testing/themed.ts";
 import { CONTENTS } from "./contents.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

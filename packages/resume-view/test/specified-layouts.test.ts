@@ -2,8 +2,8 @@ import type { ResumeContent } from "@penresume/contracts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { sidebar } from "../src/templates/sidebar.ts";
 import { TEMPLATES } from "../src/templates.ts";
-import { openStage, pdfText, type Stage } from "../stage/stage.ts";
-import { themed } from "../stage/themed.ts";
+import { openStage, pdfText, type Stage } from "../testing/stage.ts";
+import { themed } from "../testing/themed.ts";
 import { CONTENTS } from "./contents.ts";
 
 vi.setConfig({ testTimeout: 30_000 });

@@ -5,8 +5,8 @@ import { promisify } from "node:util";
 import type { ResumeContent } from "@penresume/contracts";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { TEMPLATES } from "../src/templates.ts";
-import { openStage, pdfInfo, type Stage } from "../stage/stage.ts";
-import { themed } from "../stage/themed.ts";
+import { openStage, pdfInfo, type Stage } from "../testing/stage.ts";
+import { themed } from "../testing/themed.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 const run = promisify(execFile);

@@ -3,8 +3,8 @@ import type { ResumeContent } from "@penresume/contracts";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { TEMPLATES } from "../src/templates.ts";
-import { openStage, type Stage } from "../stage/stage.ts";
-import { themed } from "../stage/themed.ts";
+import { openStage, type Stage } from "../testing/stage.ts";
+import { themed } from "../testing/themed.ts";
 import { CAREERS } from "./careers.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,6 +1,6 @@
 import { type ResumeContent, SECTION_ENTRY_LIMIT, SECTION_LIMIT } from "@penresume/contracts";
 import { expect, it } from "vitest";
-import { LINEAR_GROWTH, measureGrowth, SHAPES } from "../../../../scripts/linear-cost.ts";
+import { LINEAR_GROWTH, measureGrowth, SHAPES } from "../../../text/testing/linear-cost.ts";
 import { assignEntryIds } from "../../src/index.ts";
 import { adoptEntryIds, compareWithBase } from "../../src/versions/index.ts";
 

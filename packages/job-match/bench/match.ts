@@ -3,10 +3,10 @@
 
 import { findUnsupportedFacts, LENIENCIES } from "@penresume/fact-guard";
 import { readPosting } from "@penresume/postings";
-import { loadKnowledge, matchRequirements } from "./src/index.ts";
-import { PLAIN_SHAPES } from "./test/adversarial-texts.ts";
-import { evaluate, evaluateGuard } from "./test/corpus/evaluate.ts";
-import { readGuardCases, readPostings, readTailoringCases } from "./test/corpus/read-corpus.ts";
+import { loadKnowledge, matchRequirements } from "../src/index.ts";
+import { PLAIN_SHAPES } from "../test/adversarial-texts.ts";
+import { evaluate, evaluateGuard } from "../test/corpus/evaluate.ts";
+import { readGuardCases, readPostings, readTailoringCases } from "../test/corpus/read-corpus.ts";
 
 const start = performance.now();
 const knowledge = await loadKnowledge();
