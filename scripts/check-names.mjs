@@ -23,7 +23,7 @@ const FOLDERS = [
   "dev/fakes/mail",
   "gateway/snippets",
 ];
-const TEXT_FILE = /\.(tsx?|properties|ftl|conf)$/;
+const TEXT_FILE = /(\.(tsx?|properties|ftl|conf)|(texts|topics|privacy|terms)\.json)$/;
 // API documentation and logs are in English; the vocabulary reads what others write
 const NO_TEXTS =
   /(^svc-\w+\/src\/(.+[/-])?(routes|main|compose|worker)\.ts|^packages\/(applications|fact-guard|job-match|postings|text)\/src\/)/;

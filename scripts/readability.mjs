@@ -53,11 +53,11 @@ const LITERAL = /"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
 export function listTexts(source) {
   const code = source.replace(/^\s*(?:import|export \{|\/\/|\*|\/\*).*$/gm, "");
   return [...code.matchAll(LITERAL)]
-    .map(([, plain, template]) => (plain ?? template).replace(/\$\{[^}]*\}/g, "N").replace(/\\n/g, "\n"))
+    .map(([, plain, template]) => (plain ?? template).replace(/\$?\{[^}]*\}/g, "N").replace(/\\n/g, "\n"))
     .filter((text) => splitSentences(text).flat().length >= 4 && /^[\p{L}\d“]/u.test(text));
 }
 
-const FILES = /(?:^|[/-])(?:texts|topics)\.ts$/;
+const FILES = /(?:^|[/-])(?:texts\.ts|(?:texts|topics)\.json)$/;
 const LEGAL = /^shell\/src\/legal\//;
 const PARTS = ["shell", "mfe-account", "mfe-editor", "packages/web-features"];
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createMailLink } from "../src/help/contact.tsx";
 import { HelpPage } from "../src/help/help-page.tsx";
-import { topics } from "../src/help/topics.ts";
+import { topics } from "../src/help/texts.ts";
 
 const FAILURE = { requestId: "7f3a-91c", at: "2026-11-22T13:20:00Z" };
 

@@ -5,8 +5,7 @@ import { Footer } from "../layout/footer.tsx";
 import { Questions } from "../layout/questions.tsx";
 import { Contact } from "./contact.tsx";
 import styles from "./help.module.css";
-import { helpTexts as texts } from "./texts.ts";
-import { topics } from "./topics.ts";
+import { helpTexts as texts, topics } from "./texts.ts";
 
 const CONTACT_ID = "contato";
 

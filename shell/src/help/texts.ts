@@ -1,3 +1,10 @@
+import { fillTexts } from "../fill-texts.ts";
+import type { Question } from "../layout/questions.tsx";
+import data from "./topics.json" with { type: "json" };
+
+/** Questions by topic; the ids are targets of links. */
+export const topics: { id: string; title: string; questions: Question[] }[] = fillTexts(data);
+
 export const helpTexts = {
   title: "Ajuda",
   description:
