@@ -3,7 +3,8 @@ import { UserError } from "./user-error.mjs";
 
 /**
  * Runs `work(signal)` as the program. SIGINT, SIGTERM and SIGHUP abort `signal` and kill running commands. For a UserError prints
- * only the message, for a full disk or a missing permission what to do. Exits with the code that `work` returns (0 by default), with 1 if it throws, with 130 if it throws after a signal.
+ * only the message, for a full disk or a missing permission what to do. Exits with the code that `work` returns (0 by default), with 1 if
+ * it throws, with 130 if it throws after a signal.
  */
 export async function runCli(work) {
   const interruption = new AbortController();

@@ -102,7 +102,10 @@ export function createBatches(units: readonly TranslationUnit[]): TranslationUni
 export const isTranslatable = ({ texts }: TranslationUnit): boolean =>
   translateTextsRequestSchema.shape.texts.safeParse(texts.map(({ text }) => text)).success;
 
-/** Creates a copy of the résumé with the translations, in which names and other words that are the same keep their markup, the other language and another title. It keeps posting and base. */
+/**
+ * Creates a copy of the résumé with the translations, in which names and other words that are the same keep their markup, the other
+ * language and another title. It keeps posting and base.
+ */
 export function createTranslation(
   content: ResumeContent,
   language: ResumeLanguage,

@@ -1,4 +1,5 @@
-import { findMonth, getSpan, type Span } from "@penresume/text";
+import { findMonth, getSpan, type Span, toAlternatives } from "@penresume/text";
+import lists from "./lists.json" with { type: "json" };
 import { createFact } from "./texts.ts";
 import type { GuardRule, GuardText } from "./types.ts";
 
@@ -51,12 +52,14 @@ export const findMonthChanges: GuardRule = ({ source, suggestion }) => {
     .map((span) => createFact(suggestion.text, span, "date"));
 };
 
+const OPEN_CLAIM = new RegExp(String.raw`\b(?:${toAlternatives(lists.openClaim)})\b`, "g");
+
+const OPEN_END = new RegExp(String.raw`\b(?:${toAlternatives(lists.openEnd)})\b`);
+
 /** "desde 2022" or "até hoje" for a period that has ended. */
 export const findOpenEnds: GuardRule = ({ source, suggestion }) => {
-  const openEnd =
-    /\b(?:desde|atual(?:mente)?|hoje|presente|momento|em andamento|cursando|ate agora|ainda|comecei|entrei|ingressei|iniciei|since|current|present|now|started|joined|actualidad|empece)\b/;
-  if (openEnd.test(source.folded)) return [];
-  const claims =
-    /\b(?:ate (?:hoje|agora|o momento|o presente)|atualmente|to date|to the present|currently|hasta (?:hoy|la fecha)|actualmente|(?:desde|since)(?= (?:19|20)\d{2}| [a-z]+ (?:de )?(?:19|20)\d{2}))\b/g;
-  return [...suggestion.folded.matchAll(claims)].map((match) => createFact(suggestion.text, getSpan(match), "date"));
+  if (OPEN_END.test(source.folded)) return [];
+  return [...suggestion.folded.matchAll(OPEN_CLAIM)].map((match) =>
+    createFact(suggestion.text, getSpan(match), "date"),
+  );
 };

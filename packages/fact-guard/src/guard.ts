@@ -46,7 +46,8 @@ const RULES: GuardRule[] = [
 /**
  * Finds the parts of `suggestion` that `source` does not support, in reading order. Nothing else counts as support. A word is supported
  * by a form, a synonym or an abbreviation in the source; the other rules check what words alone do not say: who did it, how often, which
- * number belongs to what. `leniency` is an index of LENIENCIES. `entries` are the parts of a résumé that describe one job each: a fact of one does not move to the next.
+ * number belongs to what. `leniency` is an index of LENIENCIES. `entries` are the parts of a résumé that describe one job each: a fact of
+ * one does not move to the next.
  */
 export function findUnsupportedFacts(
   knowledge: GuardKnowledge,

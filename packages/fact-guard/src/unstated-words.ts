@@ -10,14 +10,13 @@ import { createFact, findSupport } from "./texts.ts";
 import type { FactType, GuardInput, GuardRule, GuardText, GuardWord } from "./types.ts";
 import { isAbbreviation } from "./word-forms.ts";
 
+const STUDY = new RegExp(String.raw`\b(?:${toAlternatives(lists.study)})\b`);
+
 /** Studies that the source states as done: a course, or a field with its year. */
 const isFinishedStudy = (folded: string): boolean =>
   !UNFINISHED.test(folded) &&
   (/\b(?:formad[oa]|graduad[oa]|concluid[oa]|conclui|complet[oa]|terminei|diploma)\b/.test(folded) ||
-    (/\b(?:curso|graduacao|faculdade|licenciatura|bacharelado|tecnologo|\w+(?:logia|istica|agogia|istracao|enharia|abilidade|eito|omia|icina|agem|utica))\b/.test(
-      folded,
-    ) &&
-      /\b(?:19|20)\d{2}\b/.test(folded)));
+    (STUDY.test(folded) && /\b(?:19|20)\d{2}\b/.test(folded)));
 const UNFINISHED = new RegExp(String.raw`\b(?:${toAlternatives(lists.unfinished)})\b`);
 
 const CONNECTOR = /^(?:d[eoa]s?|e|aos?|a|em|n[oa]s?|para|of|the|el|la|y|and|for)$/;

@@ -19,11 +19,14 @@ const LICENCE =
 /** Licence category → categories that include it. */
 const INCLUDED_IN: Record<string, string> = { a: "a", b: "bcde", c: "cde", d: "de", e: "e" };
 
+const DRIVING_LICENCE = new RegExp(
+  String.raw`\b(?:${toAlternatives(lists.drivingLicence)})\b(?:\s*(?:` +
+    String.raw`${toAlternatives(lists.drivingLicence2)})){0,8}\s*([abcde]{1,2})(?:\b|(?=["']))` +
+    String.raw`(?:\s*(?:e|\/|,|ou)\s*([abcde])\b)?`,
+);
+
 function findCategories(folded: string): string[] {
-  const match =
-    /\b(?:cnh|habilitacao|carteira de (?:habilitacao|motorista)|licencia de conducir|licen[cs]e|categorias?)\b(?:\s*(?:-|:|categorias?|definitiva|de|na|tipo|letra|ativa|valida|profissional|cat\.?|"|')){0,8}\s*([abcde]{1,2})(?:\b|(?=["']))(?:\s*(?:e|\/|,|ou)\s*([abcde])\b)?/.exec(
-      folded,
-    );
+  const match = DRIVING_LICENCE.exec(folded);
   return match ? [...new Set([...(match[1] ?? ""), ...(match[2] ?? "")])] : [];
 }
 

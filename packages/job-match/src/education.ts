@@ -36,13 +36,10 @@ function findLowestRank(folded: string): number {
   return RANKS.findLast(([, pattern]) => pattern.test(folded))?.[0] ?? 0;
 }
 
+const SCHOOL = new RegExp(String.raw`\b(?:${toAlternatives(lists.school)})\b`);
+
 function guessRankByInstitution(folded: string): number {
-  if (
-    /\b(?:universidade|faculdades?|centro universitario|instituto (?:federal|superior|baiano|de ensino superior)|puc|uni[a-z]+|uf[a-z]{1,3}|fatec|if[a-z]{2})\b/.test(
-      folded,
-    )
-  )
-    return 4;
+  if (SCHOOL.test(folded)) return 4;
   if (/\b(?:escola tecnica|etec|senai|senac|cefet|centro paula souza)\b/.test(folded)) return 3;
   if (
     /\b(?:colegio|escola estadual|escola municipal|e\.?\s?e\.?|e\.?\s?m\.?|c\.?\s?e\.?|escola|ciep|liceu)\b/.test(
@@ -62,6 +59,8 @@ interface Study {
   isFinished: boolean;
   isAbandoned: boolean;
 }
+
+const STUDY = new RegExp(String.raw`\b(?:${toAlternatives(lists.study)})\b`);
 
 function readStudies(resume: Resume): Study[] {
   const listed = (resume.input.education ?? [])
@@ -86,11 +85,7 @@ function readStudies(resume: Resume): Study[] {
     });
   const stated = resume.facts
     .filter(({ place, isWish }) => !isWish && (place === "section" || place === "summary" || place === "headline"))
-    .filter(({ folded }) =>
-      /\b(?:tecnic[oa] em|graduad[oa]|formad[oa] em|bacharel|licenciad[oa]|ensino (?:medio|fundamental)|pos-?graduad|pos-?graduacao|mba|mestre em|mestrado|cursando|estudante de)\b/.test(
-        folded,
-      ),
-    )
+    .filter(({ folded }) => STUDY.test(folded))
     .filter(({ folded, place }) => place === "section" || !/^tecnic[oa] (?:em|de) [a-z]+ com/.test(folded))
     .map(({ text, folded }) => ({
       text,
@@ -105,6 +100,8 @@ function readStudies(resume: Resume): Study[] {
 const ANY_AREA =
   /\b(?:qualquer (?:area|curso)|areas? (?:de )?(?:afins|correlatas?|quantitativas|relacionadas)|afins|correlat[ao]s?|diversas areas|area da vaga)\b/;
 
+const LEVEL_WORDS = new RegExp(String.raw`^(?:${toAlternatives(lists.levelWords)})`, "i");
+
 function findRequiredAreas(requirement: Requirement): string[] {
   const folded = requirement.text.replace(/\([^)]*\)/g, " ");
   const afterLevel =
@@ -112,14 +109,7 @@ function findRequiredAreas(requirement: Requirement): string[] {
     /^(.+?)\s+(?:cursando|em andamento|completo|conclu)/i.exec(folded)?.[1] ??
     "";
   const members = afterLevel.split(/,\s*|\s+ou\s+|\s+e\s+|\//).map((area) => area.trim());
-  return members.filter(
-    (area) =>
-      area &&
-      !/^(?:ensino|\d[ºo°ª]?\s?grau|(?:primeiro|segundo) grau|fundamental|n[íi]vel|cursando|conclu|complet|em andamento|superior|t[ée]cnic[oa]$|m[ée]dio|gradua|outr)/i.test(
-        area,
-      ) &&
-      !ANY_AREA.test(fold(area)),
-  );
+  return members.filter((area) => area && !LEVEL_WORDS.test(area) && !ANY_AREA.test(fold(area)));
 }
 
 export function matchEducation(areas: StudyArea[], requirement: Requirement, resume: Resume): Verdict {

@@ -12,7 +12,9 @@ import type { Fact } from "./types.ts";
 import { best, MISSING, met, metBy, partly, type Verdict } from "./types.ts";
 
 const HEAD = new RegExp(
-  String.raw`^(?:(?:boa|s[óo]lida|alguma|ampla|m[íi]nima)\s+)?(?:${toAlternatives(lists.head)})\s*(?:${toAlternatives(lists.head3)})?\s*(?:${toAlternatives(lists.head2)})?\s*(?:a |o |as |os |[áa]rea de |[áa]rea )?`,
+  String.raw`^(?:(?:boa|s[óo]lida|alguma|ampla|m[íi]nima)\s+)?(?:${toAlternatives(lists.head)})\s*` +
+    String.raw`(?:${toAlternatives(lists.head3)})?\s*(?:${toAlternatives(lists.head2)})?\s*(?:a |o |as |os ` +
+    String.raw`|[áa]rea de |[áa]rea )?`,
   "i",
 );
 

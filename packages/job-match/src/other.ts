@@ -1,14 +1,18 @@
 import type { Requirement } from "@penresume/postings";
-import { fold } from "@penresume/text";
+import { fold, toAlternatives } from "@penresume/text";
 import type { Vocabulary } from "@penresume/vocabulary";
+import lists from "./lists.json" with { type: "json" };
 import { createPhrase, matchWords } from "./phrase.ts";
 import { getCity, type Resume } from "./resume.ts";
 import type { Fact } from "./types.ts";
 import { best, MISSING, met, metBy, partly, type Verdict } from "./types.ts";
 
 /** An age, but not years of practice: "17 anos, moro em …", "tenho 24 anos", "idade: 30". */
-const STATED_AGE =
-  /\b(?:tenho|idade:?|com)\s+(\d{2}) anos\b(?! (?:de (?!idade)|como|em|na|no|trabalh|atu))|^(\d{2}) anos(?: de idade| completos)?(?=\s*(?:,|$|\be\b(?! \d)))|\b(\d{2}) anos de idade|\bidade:? (\d{2})\b|,\s*(\d{2}) anos$/;
+const STATED_AGE = new RegExp(
+  String.raw`\b(?:tenho|idade:?|com)\s+(\d{2}) anos\b(?! (?:de (?!idade)|como|em|na|no|trabalh|atu))|^` +
+    String.raw`(\d{2}) anos(?: de idade| completos)?(?=\s*(?:,|$|\be\b(?! \d)))|\b(\d{2}) anos de idade|\bidade:? ` +
+    String.raw`(\d{2})\b|,\s*(\d{2}) anos$`,
+);
 
 function matchAge(folded: string, facts: Fact[]): Verdict {
   const numbers = [...folded.matchAll(/\d{2}/g)].map(([number]) => Number(number));
@@ -71,26 +75,21 @@ function matchNegative(folded: string, facts: Fact[]): Verdict {
   return metBy(facts.find((each) => proof?.test(each.folded)));
 }
 
+const DISABILITY = new RegExp(String.raw`${toAlternatives(lists.disability)}`);
+
+const AGE_LIMIT = new RegExp(
+  String.raw`\b(?:${toAlternatives(lists.ageLimit)})\b|^\d{2} a \d{2} anos|^(?:ter )?\d{2} anos (?:ou mais|completos)`,
+);
+
 export function matchOther(vocabulary: Vocabulary, requirement: Requirement, resume: Resume): Verdict {
   const folded = fold(requirement.text);
   const facts = [...resume.facts, ...resume.negated].filter(({ place }) => place !== "sector");
   if (/^nao\b|\bsem pont/.test(folded)) return matchNegative(folded, facts);
-  if (
-    /\b(?:idade|anos de idade|maior(?:es)? (?:de|que)|mais de 1\d|acima d[eo]s? \d{2}|entre \d{2} e \d{2} anos)\b|^\d{2} a \d{2} anos|^(?:ter )?\d{2} anos (?:ou mais|completos)/.test(
-      folded,
-    )
-  )
-    return matchAge(folded, facts);
+  if (AGE_LIMIT.test(folded)) return matchAge(folded, facts);
   if (/^(?:residir|residencia|morar|morador|mora |reside)|residente/.test(folded))
     return matchResidence(requirement, resume);
   if (/\bpcd\b|deficiencia|reabilitad/.test(folded))
-    return metBy(
-      resume.facts.findLast((fact) =>
-        /\bpcd\b|pessoa com deficiencia|deficiente|deficiencia (?:fisica|auditiva|visual|intelectual|motora|multipla)|reabilitad[oa]|\bsurd[oa]\b|\bceg[oa]\b|cadeirante/.test(
-          fact.folded,
-        ),
-      ),
-    );
+    return metBy(resume.facts.findLast((fact) => DISABILITY.test(fact.folded)));
   if (/nacionalidade|brasileir[oa] nat/.test(folded))
     return metBy(resume.facts.find(({ folded: fact }) => /(?:^|, |: )brasileir[oa]\b(?=,|$| nat| e )/.test(fact)));
   if (/portfolio/.test(folded))

@@ -1,3 +1,5 @@
+import { toAlternatives } from "./alternatives.ts";
+import lists from "./lists.json" with { type: "json" };
 import type { Span } from "./span.ts";
 
 /** A word, number or amount of money of folded text. */
@@ -7,7 +9,10 @@ export interface Token extends Span {
 }
 
 const AMOUNT = String.raw`\d{1,9}(?:[.,]\d{1,3}){0,3}`;
-const MONEY = String.raw`(?:r\$|us\$|u\$|usd|brl|\$|€)\s?${AMOUNT}(?:\s?mil\b|k\b)?|(?<![\d.,])(?:${AMOUNT}(?:\s?mil\b)?\s?(?:reais|real|dolares|usdt?|dollars|euros|pesos|pila|conto)\b|\d{1,3}(?:\.\d{3}){0,2},\d\d\b(?!\s?%)|\d{1,4}\s?mil\b|\d{1,2}\s?x\s(?:de\s)?(?:r\$\s?)?${AMOUNT})`;
+const MONEY =
+  String.raw`(?:r\$|us\$|u\$|usd|brl|\$|€)\s?${AMOUNT}(?:\s?mil\b|k\b)?|(?<![\d.,])` +
+  String.raw`(?:${AMOUNT}(?:\s?mil\b)?\s?(?:${toAlternatives(lists.money)})\b|\d{1,3}(?:\.\d{3}){0,2},\d\d\b` +
+  String.raw`(?!\s?%)|\d{1,4}\s?mil\b|\d{1,2}\s?x\s(?:de\s)?(?:r\$\s?)?${AMOUNT})`;
 const TOKEN = new RegExp(String.raw`(?<money>${MONEY})|(?<number>\d+(?![\p{L}\d]))|[\p{L}\d]+`, "gu");
 /** Letters by which words with any ending are looked up. */
 const KEY = 3;

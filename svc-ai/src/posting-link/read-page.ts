@@ -6,8 +6,12 @@ import { readPageText, removeTags, tidy } from "./page-text.ts";
 const TEXT_MINIMUM = 200;
 /** A page with a password field and little else is for signing in. */
 const SIGN_IN_TEXT = 2_500;
-const CHALLENGE =
-  /captcha|just a moment|attention required|verify (?:that )?you are (?:a )?human|are you a robot|access denied|acesso negado|n[ãa]o sou um rob[ôo]|verifica[çc][ãa]o de seguran[çc]a|unusual traffic|enable javascript|habilite o javascript|authwall/i;
+const CHALLENGE = new RegExp(
+  String.raw`captcha|just a moment|attention required|verify (?:that )?you are (?:a )?human|are you a robot` +
+    String.raw`|access denied|acesso negado|n[ãa]o sou um rob[ôo]|verifica[çc][ãa]o de seguran[çc]a|unusual traffic` +
+    String.raw`|enable javascript|habilite o javascript|authwall`,
+  "i",
+);
 const SIGN_IN_PATH = /\/(?:login|signin|sign-in|entrar|authwall|checkpoint|captcha)\b/i;
 
 /** Reads a page; null when it shows no posting that a stranger can read. */

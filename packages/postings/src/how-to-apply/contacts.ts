@@ -41,8 +41,11 @@ function hasOtherPurpose(folded: string, from: number, to: number): boolean {
 }
 
 /** Also as people spell it: "rh (arroba) loja ponto com". The domain may stand on the next line. */
-const EMAIL =
-  /[\w.+-]{1,64}\s?(?:@\s{0,2}|[([]\s?(?:arroba|at)\s?[)\]]\s?|\sarroba\s)[\w-]{1,63}(?:(?:\.|\s?[([]\s?(?:ponto|dot)\s?[)\]]\s?|\sponto\s)[\w-]{1,63}){1,5}/giu;
+const EMAIL = new RegExp(
+  String.raw`[\w.+-]{1,64}\s?(?:@\s{0,2}|[([]\s?(?:arroba|at)\s?[)\]]\s?|\sarroba\s)[\w-]{1,63}` +
+    String.raw`(?:(?:\.|\s?[([]\s?(?:ponto|dot)\s?[)\]]\s?|\sponto\s)[\w-]{1,63}){1,5}`,
+  "giu",
+);
 const MAILBOXES = new Set(lists.otherMailboxes);
 
 /** Finds the mail addresses that take applications. */
@@ -107,11 +110,12 @@ export function findNumbers({ text, folded, start }: Clause): ApplyStep[] {
 const TLD = lists.topLevelDomains.join("|");
 const HOST = String.raw`[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,5}\.(?:${TLD})`;
 const URL = new RegExp(
-  String.raw`(?:https?:\/\/|www\.)[^\s<>"'”’)\]]+|(?<![\w@.-])${HOST}\/[^\s<>"'”’)\]]+|(?<![\w@.-])(?:[a-z0-9-]{1,63}\.(?=[a-z0-9-]+\.)|(?<=\b(?:${toAlternatives(lists.url)}):?\s))${HOST}(?![\w@/-]|\.\w)`,
+  String.raw`(?:https?:\/\/|www\.)[^\s<>"'”’)\]]+|(?<![\w@.-])${HOST}\/[^\s<>"'”’)\]]+|(?<![\w@.-])` +
+    String.raw`(?:[a-z0-9-]{1,63}\.(?=[a-z0-9-]+\.)|(?<=\b(?:${toAlternatives(lists.url)}):?\s))${HOST}(?![\w@/-]` +
+    String.raw`|\.\w)`,
   "gi",
 );
-const LINK_WORD =
-  /\b(?:candidat\w*|inscri\w*|inscrev\w*|cadastr\w*|formularios?|apply\w*|aplica(?:r|cao|coes)?|aplique|curriculos?|postul\w*|form|vagas?|submit|selecao|interessad\w*|carreiras?)\b/;
+const LINK_WORD = new RegExp(String.raw`\b(?:${toAlternatives(lists.linkWord)})\b`);
 const LINK_ONLY = /^\W*(?:link|vaga|acesse|clique)\b[^\n]{0,20}$/;
 const READING =
   /\b(?:saiba mais|conheca|learn more|siga|nosso site|duvidas|politica|edital|resultados?|gabarito)\b[^.\n]{0,40}$/;

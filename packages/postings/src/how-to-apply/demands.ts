@@ -7,7 +7,10 @@ import type { ApplyStep } from "./types.ts";
 
 const MAIL_WORD = /@|\be-?mails?\b|\bcorreo\b/;
 const SUBJECT_WORD = new RegExp(
-  String.raw`\b(?:(?:${toAlternatives(lists.subjectWord)})*(?:assunto|asunto|subject(?: line)?)(?: d[oe] e-?mail| del? (?:correo|mail)| (?:of the|line of the) e-?mail)?|(?:com o |no |o )?titulo(?: do e-?mail)?|(?:identifi|intitul)\w+ (?:o |seu )?e-?mail (?:com|como)|e-?mails? (?:intitulado|identificado (?:com|como)))\b`,
+  String.raw`\b(?:(?:${toAlternatives(lists.subjectWord)})*(?:assunto|asunto|subject(?: line)?)(?: d[oe] e-?mail` +
+    String.raw`| del? (?:correo|mail)| (?:of the|line of the) e-?mail)?|(?:com o |no |o )?titulo(?: do e-?mail)?|` +
+    String.raw`(?:identifi|intitul)\w+ (?:o |seu )?e-?mail (?:com|como)|e-?mails? ` +
+    String.raw`(?:intitulado|identificado (?:com|como)))\b`,
   "g",
 );
 /** Between the word "subject" and the demanded text. */
@@ -15,7 +18,9 @@ const FILLER = new RegExp(String.raw`^(?:\s|[:=,–-]|\b(?:${toAlternatives(list
 const QUOTED = /^(?:(["“”'‘’«*])([^"“”'‘’»*\n]{2,80})["“”'‘’»*]|(\[)([^\]\n]{2,80})\])/;
 /** "Assunto:", or an order after it, says so without an address near. */
 const ORDER = new RegExp(
-  String.raw`\b(?:assunto|asunto|subject)(?: d[oe] e-?mail| obrigatorio)?\s*(?:[:="“'‘]|(?:apenas |somente )?(?:${toAlternatives(lists.order2)}))|\b(?:${toAlternatives(lists.order)})\w+ no (?:campo )?assunto\b`,
+  String.raw`\b(?:assunto|asunto|subject)(?: d[oe] e-?mail| obrigatorio)?\s*(?:[:="“'‘]` +
+    String.raw`|(?:apenas |somente )?(?:${toAlternatives(lists.order2)}))|\b(?:${toAlternatives(lists.order)})` +
+    String.raw`\w+ no (?:campo )?assunto\b`,
 );
 /** '"VAGA 12" no assunto'. */
 const QUOTED_BEFORE =
@@ -30,7 +35,9 @@ const DESCRIPTION = new RegExp(
 /** "VAGA COZINHEIRO + SEU NOME": a text in capitals with a sign between its parts. */
 const SHOUTED = /^\p{Lu}{2,}[\p{Lu}\d ]{1,40}[-–+/]\s?\p{Lu}{2}/u;
 const BEFORE = new RegExp(
-  String.raw`\b(?:${toAlternatives(lists.before)})\s+(?:(?:o|a|the|el|la)\s+)?((?:${toAlternatives(lists.before2)})(?:\s+(?:da vaga|n[ºo°.]*))?\s*)?([^,;\n]{0,60}?)\s*,?\s*(?:no|in the|en el)\s+(?:campo )?(?:assunto|asunto|subject)`,
+  String.raw`\b(?:${toAlternatives(lists.before)})\s+(?:(?:o|a|the|el|la)\s+)?` +
+    String.raw`((?:${toAlternatives(lists.before2)})(?:\s+(?:da vaga|n[ºo°.]*))?\s*)?([^,;\n]{0,60}?)\s*,?\s*(?:no` +
+    String.raw`|in the|en el)\s+(?:campo )?(?:assunto|asunto|subject)`,
 );
 
 /** Before a further part of a description. */
@@ -123,7 +130,8 @@ export function findSubject({ text, folded, start }: Clause, isNearMail: boolean
 }
 
 const CODE = new RegExp(
-  String.raw`(?:\b(?:${toAlternatives(lists.code)})(?: da (?:vaga|oportunidade))?\s*(?:n[ºo°.]*)?\s*[:#.]?\s*|\bvaga\s+(?:(?:n[ºo°.]+|numero|#)\s*|(?=[a-z]{1,5}-\d)))((?=[a-z/-]{0,10}\d)[a-z0-9][\w/-]{2,19})`,
+  String.raw`(?:\b(?:${toAlternatives(lists.code)})(?: da (?:vaga|oportunidade))?\s*(?:n[ºo°.]*)?\s*[:#.]?\s*|` +
+    String.raw`\bvaga\s+(?:(?:n[ºo°.]+|numero|#)\s*|(?=[a-z]{1,5}-\d)))((?=[a-z/-]{0,10}\d)[a-z0-9][\w/-]{2,19})`,
 );
 
 /** Finds the code of the vacancy. */

@@ -13,7 +13,10 @@ const GIVING = new RegExp(
   String.raw`\b(?:${toAlternatives(lists.givingWords)})\b|\bdocument(?:os?|acao)(?: (?:exigid|necessari|obrigatori)[oa]s?)?\s*:`,
 );
 const RESUME_GIVEN = new RegExp(
-  String.raw`\b(?:${toAlternatives(lists.resumeGivingWords)})\b(?:[^.;\n]|\.(?=\S)|(?<=\b(?:av|r|n|rod))\.){0,120}?\b(?:${toAlternatives(lists.resumeGiven2)})\b|(?:^\W*|[,;.!]\s*|\W{2,})(?:os |seu |teu |so )?(?:curriculos?|curriculum|cvs?|resumes?)(?: vitae)?\b\s*(?:${toAlternatives(lists.resumeGiven)})`,
+  String.raw`\b(?:${toAlternatives(lists.resumeGivingWords)})\b(?:[^.;\n]|\.(?=\S)` +
+    String.raw`|(?<=\b(?:av|r|n|rod))\.){0,120}?\b(?:${toAlternatives(lists.resumeGiven2)})\b|` +
+    String.raw`(?:^\W*|[,;.!]\s*|\W{2,})(?:os |seu |teu |so )?(?:curriculos?|curriculum|cvs?|resumes?)(?: vitae)?\b` +
+    String.raw`\s*(?:${toAlternatives(lists.resumeGiven)})`,
 );
 
 /** Not for applying. */

@@ -20,7 +20,9 @@ const HEAD = 300;
 
 const AMOUNT = String.raw`(?:R\$|BRL|US\$|USD|€)\s?\d[\d.,]*(?:\s?mil)?`;
 const PAY = new RegExp(
-  String.raw`(?:${toAlternatives(lists.pay)})(?:(?!b[ôo]nus|pr[êe]mio|vale)[^\n.;]){0,40}?(${AMOUNT}(?:\s?(?:a|at[ée]|e|-|–|to)\s?(?:${AMOUNT}|\d[\d.,]*))?(?:\s?(?:por|/|a)\s?(?:${toAlternatives(lists.pay2)}))?)`,
+  String.raw`(?:${toAlternatives(lists.pay)})(?:(?!b[ôo]nus|pr[êe]mio|vale)[^\n.;]){0,40}?` +
+    String.raw`(${AMOUNT}(?:\s?(?:a|at[ée]|e|-|–|to)\s?(?:${AMOUNT}|\d[\d.,]*))?` +
+    String.raw`(?:\s?(?:por|/|a)\s?(?:${toAlternatives(lists.pay2)}))?)`,
   "iu",
 );
 const NEGOTIABLE = /(?:sal[áa]rio|remunera[çc][ãa]o)[^\n.;]{0,15}?(a combinar|compat[íi]vel com [^\n.;]{3,25})/iu;

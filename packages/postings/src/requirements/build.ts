@@ -55,7 +55,8 @@ const CONDITION = new RegExp(`^(?:(?:em|de|das?|por|vaga) )*(?:${toAlternatives(
 
 /** "(mínimo de 2 anos)" and the text after it, but not numbers in names ("ISO 9001", "B2B"). */
 const DURATION = new RegExp(
-  String.raw`(?:^|\s+)\(?(?:${toAlternatives(lists.duration)})*\d+(?:[.,]\d+)?\+?\s*(?:\(\p{L}+\)\s*)?(?:(?:a|at[ée]|e|ou|-|\/)\s*\d+\s*)?\+?\s*(?:${toAlternatives(lists.duration2)})\b.*$`,
+  String.raw`(?:^|\s+)\(?(?:${toAlternatives(lists.duration)})*\d+(?:[.,]\d+)?\+?\s*(?:\(\p{L}+\)\s*)?` +
+    String.raw`(?:(?:a|at[ée]|e|ou|-|\/)\s*\d+\s*)?\+?\s*(?:${toAlternatives(lists.duration2)})\b.*$`,
   "iu",
 );
 
@@ -70,14 +71,16 @@ const formatYears = (years: number, isEnglish: boolean) =>
       ? `${Math.round(years * 12)} meses`
       : `${years} ${years === 1 ? "ano" : "anos"}`;
 
+const EXPERIENCE_OF = new RegExp(
+  String.raw`\b(?:${toAlternatives(lists.experienceOf2)})\b.*?\b((?:em|com|como|n[oa]s?|de|d[oa]s?|in|with|as|en)` +
+    String.raw`\s+(?!${toAlternatives(lists.experienceOf)})\S.*)$`,
+);
+
 function canonicalText(quote: string, kind: RequirementKind, years: number | undefined): string {
   const folded = fold(quote);
   const afterLead = quote.slice(leadLength(folded)) || quote;
   if (kind === "experience") {
-    const area =
-      /\b(?:experiencia|vivencia|atuacao|pratica|passagem|experience)\b.*?\b((?:em|com|como|n[oa]s?|de|d[oa]s?|in|with|as|en)\s+(?!\d|(?:um|uma|dois|duas|tres|quatro|cinco|seis|dez)\b|no minimo|pelo menos|no m)\S.*)$/.exec(
-        folded,
-      );
+    const area = EXPERIENCE_OF.exec(folded);
     const rest = area ? quote.slice(quote.length - (area[1]?.length ?? 0)) : "";
     const object = rest.replace(DURATION, "").replace(/,(?!\s\w2\w\b).*$/, "");
     const head = /^(?:in|with|as) /.test(object) ? "Experience" : /^en /.test(object) ? "Experiencia" : "Experiência";
@@ -93,6 +96,8 @@ function canonicalText(quote: string, kind: RequirementKind, years: number | und
   return capitalise(afterLead);
 }
 
+const NO_REQUIREMENT = new RegExp(String.raw`^(?:${toAlternatives(lists.noRequirement)})$`);
+
 /** Creates the requirement of a part of the posting; none when no text remains. */
 export function buildRequirement(
   { vocabulary, posting, quote: quoteOf }: Source,
@@ -105,14 +110,7 @@ export function buildRequirement(
   const { start, end } = trimSpan(posting, mark ? { start: whole.start, end: whole.start + mark.index } : whole);
   const wording = posting.slice(start, end);
   const folded = fold(wording);
-  if (
-    !/[\p{L}\p{N}]/u.test(wording) ||
-    CONDITION.test(folded) ||
-    /^(?:etc|(?:e|sera|seria|ser)|entre outr[oa]s|e outr[oa]s|afins|similares|obrigatori[oa]|desejavel|diferencial|outr[oa]s|melhor ainda|(?:conta|ganha|vale|soma)m? (?:muitos )?pontos|(?:um |e um |sera um )?(?:plus|diferencial|bonus)|pontos? extras?|se possivel)$/.test(
-      folded,
-    )
-  )
-    return [];
+  if (!/[\p{L}\p{N}]/u.test(wording) || CONDITION.test(folded) || NO_REQUIREMENT.test(folded)) return [];
   const kind = findKind(vocabulary, folded, wording, hint);
   const years = kind === "education" || kind === "other" || kind === "availability" ? undefined : findYears(folded);
   const alternatives = findAlternatives(wording);

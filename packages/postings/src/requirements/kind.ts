@@ -6,7 +6,8 @@ import type { RequirementKind } from "./types.ts";
 import { findYears } from "./years.ts";
 
 const AVAILABILITY = new RegExp(
-  String.raw`^(?:(?:ter|total|possuir|haver|estar|plena) )*(?:${toAlternatives(lists.availability)})|\bdisponibilidade (?:para|de|total|imediata|integral)|^disposicao para (?:viaj|trabalh|mud)`,
+  String.raw`^(?:(?:ter|total|possuir|haver|estar|plena) )*(?:${toAlternatives(lists.availability)})|` +
+    String.raw`\bdisponibilidade (?:para|de|total|imediata|integral)|^disposicao para (?:viaj|trabalh|mud)`,
 );
 const OTHER = new RegExp(
   String.raw`^(?:(?:ter|possuir|com|tem|ser) )*(?:${toAlternatives(lists.other)})|\b(?:propri[oa]s?)$|\bpcd\b|^(?:vaga )?(?:afirmativa|exclusiv)`,
@@ -18,7 +19,10 @@ const NOT_LANGUAGE = new RegExp(String.raw`\b(?:${toAlternatives(lists.notLangua
 const EDUCATION = new RegExp(String.raw`\b(?:${toAlternatives(lists.education)})`);
 const NOT_EDUCATION = /^(?:experiencia|vivencia|atuacao|pratica|\d+ (?:a \d+ )?anos|minimo)/;
 const CERTIFICATION = new RegExp(
-  String.raw`\b(?:${toAlternatives(lists.certification)})\b|\bcursos? (?!${toAlternatives(lists.certification4)})(?:${toAlternatives(lists.certification2)})|\bcrm (?:ativo|valido|regular)|^cursos?\b(?! superior| tecnico)|\btreinamento (?:em|de) (?:nr|brigada|primeiros)|\b(?:${toAlternatives(lists.certification3)})\b|qualificacao em (?:solda|nr)`,
+  String.raw`\b(?:${toAlternatives(lists.certification)})\b|\bcursos? (?!${toAlternatives(lists.certification4)})` +
+    String.raw`(?:${toAlternatives(lists.certification2)})|\bcrm (?:ativo|valido|regular)|^cursos?\b` +
+    String.raw`(?! superior| tecnico)|\btreinamento (?:em|de) (?:nr|brigada|primeiros)|\b` +
+    String.raw`(?:${toAlternatives(lists.certification3)})\b|qualificacao em (?:solda|nr)`,
 );
 const CERTIFICATION_AS_PRACTICE =
   /^(?:experiencia|vivencia|conhecimentos?|nocoes|familiaridade)\b.*\b(?:certificac|itil|nr|licenc|anbima|atestad)/;

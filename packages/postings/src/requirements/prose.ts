@@ -7,13 +7,16 @@ import { findNeed } from "./need.ts";
 import type { Requirement } from "./types.ts";
 
 const SEARCH = new RegExp(
-  String.raw`\b(?:${toAlternatives(lists.search2)})\b.{0,90}?\b(?:com(?: no minimo)?|qu(?:e|em) (?:${toAlternatives(lists.search3)}))\s+(?=(?:${toAlternatives(lists.search)}))`,
+  String.raw`\b(?:${toAlternatives(lists.search2)})\b.{0,90}?\b(?:com(?: no minimo)?` +
+    String.raw`|qu(?:e|em) (?:${toAlternatives(lists.search3)}))\s+(?=(?:${toAlternatives(lists.search)}))`,
 );
 const CUE = new RegExp(
   String.raw`(?:^|\b)(?:${toAlternatives(lists.cue)})\b[:,]?\s*(?:que (?:voce |a pessoa |o candidato )?)?`,
 );
 const OPENING = new RegExp(
-  String.raw`^(?:(?:voce |vc )?(?:${toAlternatives(lists.opening2)})|(?:que|q) (?:ja |tenh|saib|more|goste|seja|ja )|(?:(?:${toAlternatives(lists.opening3)}) )*(?:${toAlternatives(lists.opening)})|\d{2} anos completos)`,
+  String.raw`^(?:(?:voce |vc )?(?:${toAlternatives(lists.opening2)})|(?:que|q) ` +
+    String.raw`(?:ja |tenh|saib|more|goste|seja|ja )|(?:(?:${toAlternatives(lists.opening3)}) )*` +
+    String.raw`(?:${toAlternatives(lists.opening)})|\d{2} anos completos)`,
 );
 const KNOWLEDGE = /^(?:conhec|dominio|nocoes|boa|bom|familiaridade|habilidade|facilidade)/;
 const PURPOSE = new RegExp(

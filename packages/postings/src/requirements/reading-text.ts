@@ -24,7 +24,9 @@ const PAGE_NUMBER =
 /** Abbreviations of messages, with the words that they stand for. */
 const ABBREVIATIONS: Record<string, string> = lists.abbreviations;
 const ABBREVIATION = new RegExp(
-  String.raw`(?<![\p{L}\p{N}/.-])(?:[cps]\/(?=\s|\p{L})|(?:${toAlternatives(lists.abbreviation)})\.(?=\s*[\p{L}\d\n(,;]|\s*$)|(?:exp|disp)(?=\s+(?:${toAlternatives(lists.abbreviation2)})\s)|(?:q|pq|vcs?|tbm?)(?=\s))`,
+  String.raw`(?<![\p{L}\p{N}/.-])(?:[cps]\/(?=\s|\p{L})|(?:${toAlternatives(lists.abbreviation)})\.` +
+    String.raw`(?=\s*[\p{L}\d\n(,;]|\s*$)|(?:exp|disp)(?=\s+(?:${toAlternatives(lists.abbreviation2)})\s)|` +
+    String.raw`(?:q|pq|vcs?|tbm?)(?=\s))`,
   "giu",
 );
 

@@ -32,18 +32,15 @@ const clean = (heading: string) =>
     .trim()
     .replace(/^(?:d[oa]s? |e |mas |porem |\d+ )+/, "");
 
+const OFFER = new RegExp(String.raw`${toAlternatives(lists.offer)}`);
+
 /** The section that a label begins ("Requisitos", "Diferenciais"), or null when the words are not a label. */
 export function classifyLabel(label: string): Section | null {
   const folded = clean(label);
   if (!folded) return null;
   if (NOT_NEEDED.test(folded)) return "ignored";
   if (/diferencia(?:l|is) (?:da empresa|que oferecemos|em trabalhar|de trabalhar)/.test(folded)) return "ignored";
-  if (
-    /(?:empresa|gente|nos|lhe|te|que) (?:oferec|ofrec)|^(?:oferec|ofrec)|^(?:a|o|nos|aqui) .*\b(?:garante|paga|proporciona|da)$|^what we (?:offer|have)|^quem a gente e$|\bem (?:troca|contrapartida)$/.test(
-      folded,
-    )
-  )
-    return "ignored";
+  if (OFFER.test(folded)) return "ignored";
   if (NICE.test(folded) || /^o que .*\b(?:olhos|na frente|pontos|a favor|destacar|destaca)$/.test(folded))
     return "nice";
   if (/^(?:o que|como) (?:voce|vc) (?:vai|ira|fara|encontra|ganha|recebe)/.test(folded))

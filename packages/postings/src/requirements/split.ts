@@ -5,7 +5,9 @@ import lists from "./lists.json" with { type: "json" };
 
 const REQUIREMENT_WORD =
   "(?:boa |bom |otima |excelente |solid[oa]s? |alguma? |minim[oa] (?:de )?|no minimo |desejave(?:l|is) )*" +
-  String.raw`(?:que (?:${toAlternatives(lists.requirementWord)})|experiencia|vivencia|conhecimentos?\b|dominio d|nocoes|nocao|disponibilidade|disponivel|inicio imediato|cnh\b|habilitacao|cursos? |ensino (?:medio|fund|sup|tec)|superior (?:comp|em|curs)|graduacao|pos-?graduacao|mba\b|mestrado|` +
+  String.raw`(?:que (?:${toAlternatives(lists.requirementWord)})|experiencia|vivencia|conhecimentos?\b|dominio d` +
+  String.raw`|nocoes|nocao|disponibilidade|disponivel|inicio imediato|cnh\b|habilitacao|cursos? |ensino ` +
+  String.raw`(?:medio|fund|sup|tec)|superior (?:comp|em|curs)|graduacao|pos-?graduacao|mba\b|mestrado|` +
   "ingles|espanhol|frances|libras|registro|cr[a-z]{1,5} (?:ativ|valid|regular)|crea\\b|crc\\b|coren\\b|oab\\b|facilidade|habilidade|capacidade|familiaridade|certificac|residir|morar|more |idade|maior de|desenvoltura|ter |tem |tenha |saber |saiba |possuir |possua |" +
   "entende|entender |conhece|conhecer |conheca |gosta|gostar |ser [a-z]+[oa]\\b|nr-?\\s?\\d|carteira |veiculo|moto\\b|carro\\b|computador|notebook|internet|boa (?:comunic|reda|dig|escr|conex)|bom (?:relac|portu|humor)|ja (?:ter|trab|atu|vend|lider)|atuacao|proatividade|perfil|empatia|raciocinio|ficha limpa|nome limpo|anos|pelo menos|(?:minimo|no minimo) (?:de )?\\d|disposicao|idiomas?)";
 const NEXT_REQUIREMENT = new RegExp(
@@ -46,8 +48,10 @@ export function cut(
   return [...parts, { start, end: span.end }];
 }
 
-const SCHOOL =
-  /^(?:(?:ter|possuir) )?(?:ensino (?:medio|fundamental)\b|(?:ensino |curso |nivel )?(?:superior|graduacao) (?:in)?complet[oa](?=,| \+))(?!.*\b(?:ou|areas?|afins)\b)/;
+const SCHOOL = new RegExp(
+  String.raw`^(?:(?:ter|possuir) )?(?:ensino (?:medio|fundamental)\b|(?:ensino |curso |nivel )?` +
+    String.raw`(?:superior|graduacao) (?:in)?complet[oa](?=,| \+))(?!.*\b(?:ou|areas?|afins)\b)`,
+);
 
 /** Splits after school education: in "Ensino médio completo, Excel, digitação" the other items are not fields of study. */
 function cutAfterSchool(folded: string, span: Span, isOutsideBrackets: (at: number) => boolean): Span[] {

@@ -18,7 +18,8 @@ const RANGE_END = new RegExp(RANGE);
 /** An amount by the day needs no sign: "500-3000 por dia", "salário diário de 600". */
 const NUMBER = String.raw`(?:\d{1,3}\.\d{3}|\d{3,5})(?![\d:h])(?!\/\d)`;
 const BARE = new RegExp(
-  String.raw`(?<=\b(?:diari[oa]s?|por dia)(?: de| ate|:| -)? )${NUMBER}|(?<![\d.,$/-]|r\$ )${NUMBER}(?=(?:\s?(?:a|ate|e|ou|-)\s?\d[\d.]*(?:\s?mil)?)?(?:,00)?(?: reais)?\s?(?:\/|por|ao|a)\s?dia\b)`,
+  String.raw`(?<=\b(?:diari[oa]s?|por dia)(?: de| ate|:| -)? )${NUMBER}|(?<![\d.,$/-]|r\$ )${NUMBER}` +
+    String.raw`(?=(?:\s?(?:a|ate|e|ou|-)\s?\d[\d.]*(?:\s?mil)?)?(?:,00)?(?: reais)?\s?(?:\/|por|ao|a)\s?dia\b)`,
   "g",
 );
 const createPeriod = <Name extends string>(name: Name, after: string, before: string) => ({

@@ -62,7 +62,8 @@ const LISTED_WORK =
 const BARE = String.raw`\d{2,4}(?:,\d\d)?`;
 const BARE_PRICE = new RegExp(
   [
-    String.raw`\b(?:${toAlternatives(lists.priceWords)})(?: de| por| so| apenas| a)?:? ${BARE}(?=\s*(?:[,.;:)!?]|$)|\s(?:${toAlternatives(lists.afterPrices)})\b)`,
+    String.raw`\b(?:${toAlternatives(lists.priceWords)})(?: de| por| so| apenas| a)?:? ${BARE}(?=\s*(?:[,.;:)!?]|$)` +
+      String.raw`|\s(?:${toAlternatives(lists.afterPrices)})\b)`,
     String.raw`(?<![\d.,])${BARE}(?= (?:de cada|cada|por pessoa|por cabeca|a vista|adiantad[oa]s?|antecipad[oa]s?)\b)`,
   ].join("|"),
 );

@@ -8,12 +8,18 @@ const isAboutPerson = ({ path }: TextField) => path === "personalInfo.location" 
 
 // street with number, flat, block or Brasília quadra; or a postal code
 const ADDRESS = new RegExp(
-  String.raw`\b(?:(?:${toAlternatives(lists.address)})\s+[^\n;]{2,60}?(?:,|\s)\s*(?:n[º°o.]*\s*)?\d{1,5}\b|(?:rua|avenida|travessa|alameda)\s+[a-z][^\n;,]{2,40},\s*s\/?n\b|(?:${toAlternatives(lists.address2)})\s*\d+|cep\s*:?\s*\d{2}\.?\d{3}-?\d{3}|(?<!\d)\d{5}-\d{3}(?!\d))`,
+  String.raw`\b(?:(?:${toAlternatives(lists.address)})\s+[^\n;]{2,60}?(?:,|\s)\s*(?:n[º°o.]*\s*)?\d{1,5}\b|` +
+    String.raw`(?:rua|avenida|travessa|alameda)\s+[a-z][^\n;,]{2,40},\s*s\/?n\b|` +
+    String.raw`(?:${toAlternatives(lists.address2)})\s*\d+|cep\s*:?\s*\d{2}\.?\d{3}-?\d{3}|(?<!\d)\d{5}-\d{3}` +
+    String.raw`(?!\d))`,
   "g",
 );
 // 'Cidade, UF', 'Cidade - UF' or 'Cidade/UF' at the end
-const CITY =
-  /(?:^|[,\-–;(]\s*|\d\s+)((?:\p{Lu}[\p{L}'’]+|d[aeo]s?)(?:\s(?:\p{Lu}[\p{L}'’]+|d[aeo]s?))*\s*[,/\-–]\s*\p{Lu}{2})\s*(?:[,\-–]?\s*(?:CEP:?\s*)?\d{5}-?\d{3})?\s*\.?\s*$/u;
+const CITY = new RegExp(
+  String.raw`(?:^|[,\-–;(]\s*|\d\s+)((?:\p{Lu}[\p{L}'’]+|d[aeo]s?)(?:\s(?:\p{Lu}[\p{L}'’]+|d[aeo]s?))*\s*[,/\-–]` +
+    String.raw`\s*\p{Lu}{2})\s*(?:[,\-–]?\s*(?:CEP:?\s*)?\d{5}-?\d{3})?\s*\.?\s*$`,
+  "u",
+);
 
 /**
  * Source: concursosnobrasil.com, 'É recomendado colocar o endereço residencial no currículo?' (segurança);

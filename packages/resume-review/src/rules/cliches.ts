@@ -6,7 +6,8 @@ import lists from "./lists.json" with { type: "json" };
 const CLICHE = new RegExp(`\\b(?:${lists.cliches.join("|")})(?![a-z])`, "g");
 
 /**
- * Source: LinkedIn's yearly list of overused profile words (motivated, creative, passionate …); cursosonline55.com, 'Secção de competências' (lista de adjetivos vazios).
+ * Source: LinkedIn's yearly list of overused profile words (motivated, creative, passionate …); cursosonline55.com, 'Secção de
+ * competências' (lista de adjetivos vazios).
  */
 const cliche = createTextRule({
   id: "cliche",

@@ -42,8 +42,12 @@ const rg = createTextRule({
   id: "rg",
   importance: "high",
   reason: "O RG só é pedido na contratação. No currículo, ele expõe você a fraudes.",
-  pattern:
-    /\b(?:r\.?g\.?\s*(?:n[º°o.]*)?\s*[:\-–]?\s*(?:[a-z]{2}[-\s])?\d{1,2}\.?\d{3}\.?\d{3}(?:[-\s]?[\dx])?|(?:(?:carteira|cedula) de )?identidade\s*(?:n[º°o.]*)?\s*[:\-–]?\s*\d[\d.x-]+)(?:\s*[-,/]?\s*ssp(?:\s*[-/]\s*[a-z]{2})?)?/g,
+  pattern: new RegExp(
+    String.raw`\b(?:r\.?g\.?\s*(?:n[º°o.]*)?\s*[:\-–]?\s*(?:[a-z]{2}[-\s])?\d{1,2}\.?\d{3}\.?\d{3}(?:[-\s]?[\dx])?|` +
+      String.raw`(?:(?:carteira|cedula) de )?identidade\s*(?:n[º°o.]*)?\s*[:\-–]?\s*\d[\d.x-]+)` +
+      String.raw`(?:\s*[-,/]?\s*ssp(?:\s*[-/]\s*[a-z]{2})?)?`,
+    "g",
+  ),
   message: () => "Tire o RG do currículo.",
   fix: remove,
 });

@@ -1,6 +1,9 @@
 import type { Rule } from "../finding.ts";
 
-/** Source: Gupy, 'Preenchimento de currículo na Gupy com o uso de arquivo' (formats the parser reads best); tabnews.com.br, 'Fiz engenharia reversa de sistemas ATS' (duas colunas). */
+/**
+ * Source: Gupy, 'Preenchimento de currículo na Gupy com o uso de arquivo' (formats the parser reads best); tabnews.com.br, 'Fiz engenharia
+ * reversa de sistemas ATS' (duas colunas).
+ */
 const twoColumnLayout: Rule = {
   id: "two-column-layout",
   importance: "info",

@@ -76,7 +76,8 @@ const WALL_BULLET = 45;
 
 /**
  * Reports paragraphs of more than about six printed lines and bullets of more than four. Another rule checks the summary.
- * Source: Robert Half Brasil, 'Quantas páginas meu currículo deve ter?' (palavras demais escondem o importante); Manual de Redação da Presidência (3ª ed.), concisão.
+ * Source: Robert Half Brasil, 'Quantas páginas meu currículo deve ter?' (palavras demais escondem o importante); Manual de Redação da
+ * Presidência (3ª ed.), concisão.
  */
 const wallOfText: Rule = {
   id: "wall-of-text",

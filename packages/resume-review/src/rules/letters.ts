@@ -73,7 +73,10 @@ const emoji = createTextRule({
 
 const LIGATURES: Record<string, string> = { ﬀ: "ff", ﬁ: "fi", ﬂ: "fl", ﬃ: "ffi", ﬄ: "ffl" };
 
-/** Reports invisible characters of text copied from a PDF or a web page. Source: Unicode Standard Annex 15 (compatibility characters), Unicode general category Cf and Co. */
+/**
+ * Reports invisible characters of text copied from a PDF or a web page. Source: Unicode Standard Annex 15 (compatibility characters),
+ * Unicode general category Cf and Co.
+ */
 const invisibleCharacters = createTextRule({
   id: "invisible-characters",
   importance: "low",

@@ -75,7 +75,8 @@ const sensitiveData = createTextRule({
 });
 
 const AGE = new RegExp(
-  String.raw`\b(?:idade\s*[:\-–]\s*\d{2}(?:\s*anos)?|\d{2} anos de idade|(?:tenho|com)\s+\d{2}\s+anos(?!\s*(?:${toAlternatives(lists.age)}))|(?<=^|[.;|\n]\s*)\d{2} anos(?=\s*(?:[,.;|\n]|$)))`,
+  String.raw`\b(?:idade\s*[:\-–]\s*\d{2}(?:\s*anos)?|\d{2} anos de idade|(?:tenho|com)\s+\d{2}\s+anos` +
+    String.raw`(?!\s*(?:${toAlternatives(lists.age)}))|(?<=^|[.;|\n]\s*)\d{2} anos(?=\s*(?:[,.;|\n]|$)))`,
   "gu",
 );
 const BIRTH = new RegExp(

@@ -6,7 +6,10 @@ import { splitWords } from "../text.ts";
 const isDescription = ({ kind, section }: TextField) => kind === "prose" && section !== "personalInfo";
 const CONNECTIVES = /^(?:o|a|os|as|um|uma|em|no|na|nos|nas|de|do|da|com|por|para|e|ao|aos)$/;
 
-/** Reports three sentences that begin with the same word. Source: Manual de Redação da Presidência (3ª ed.), repetição; cursosonline55.com, 'Experiência profissional' (repetição monótona). */
+/**
+ * Reports three sentences that begin with the same word. Source: Manual de Redação da Presidência (3ª ed.), repetição; cursosonline55.com,
+ * 'Experiência profissional' (repetição monótona).
+ */
 const repeatedSentenceStart: Rule = {
   id: "repeated-sentence-start",
   importance: "low",
@@ -33,7 +36,10 @@ const repeatedSentenceStart: Rule = {
     }),
 };
 
-/** Reports a content word that occurs four times in a short description. Source: Manual de Redação da Presidência da República (3ª ed., 2018), coesão (repetição). */
+/**
+ * Reports a content word that occurs four times in a short description. Source: Manual de Redação da Presidência da República (3ª ed.,
+ * 2018), coesão (repetição).
+ */
 const overusedWord: Rule = {
   id: "overused-word",
   importance: "low",

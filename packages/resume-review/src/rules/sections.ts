@@ -32,7 +32,10 @@ const summaryLength: Rule = {
 /** Sections that count as experience. */
 const BEGINNERS_SECTIONS = ["volunteering", "projects"];
 
-/** Reports missing experience, unless a beginner has studies and a summary. Source: fdr.com.br, 'Jovem Aprendiz: como criar um currículo' (projetos, voluntariado). */
+/**
+ * Reports missing experience, unless a beginner has studies and a summary. Source: fdr.com.br, 'Jovem Aprendiz: como criar um currículo'
+ * (projetos, voluntariado).
+ */
 const missingExperience: Rule = {
   id: "missing-experience",
   importance: "medium",

@@ -75,7 +75,10 @@ const pastTenseInCurrentJob: Rule = {
     }),
 };
 
-/** Source: kickresume.com/pt and cursosonline55.com, 'Experiência profissional' (the same kind of verb opens each item); Manual de Redação da Presidência, paralelismo. */
+/**
+ * Source: kickresume.com/pt and cursosonline55.com, 'Experiência profissional' (the same kind of verb opens each item); Manual de Redação
+ * da Presidência, paralelismo.
+ */
 const mixedVerbForms: Rule = {
   id: "mixed-verb-forms",
   importance: "low",

@@ -33,8 +33,11 @@ const reasonForLeaving = createTextRule({
   id: "reason-for-leaving",
   importance: "low",
   reason: "O motivo da saída é assunto para a entrevista. No currículo, ele chama mais atenção do que o que você fez.",
-  pattern:
-    /\b(?:motivo d[ae] (?:saida|desligamento|demissao)\s*:?|(?:fui|sai|pedi) (?:demitid[oa]|demissao|mandad[oa] embora)|sai (?:da empresa )?(?:porque|por causa|devido))/g,
+  pattern: new RegExp(
+    String.raw`\b(?:motivo d[ae] (?:saida|desligamento|demissao)\s*:?|(?:fui|sai|pedi) ` +
+      String.raw`(?:demitid[oa]|demissao|mandad[oa] embora)|sai (?:da empresa )?(?:porque|por causa|devido))`,
+    "g",
+  ),
   where: (field) => isJobText(field) || isSummary(field),
   message: () => "Tire o motivo da saída.",
   limit: 1,

@@ -45,7 +45,8 @@ const responsibleFor = createTextRule({
   importance: "medium",
   reason: "'Responsável por' diz a sua obrigação, não o que você fez. Comece pelo verbo: 'Controlei o estoque'.",
   pattern: new RegExp(
-    String.raw`(?<=${toAlternatives(lists.responsibleFor)})(?:(?:profissional|principal|unic[oa])\s)?(?:responsave(?:l|is)|encarregad[oa])\s+(?:por|pel[oa]s?|de)\b`,
+    String.raw`(?<=${toAlternatives(lists.responsibleFor)})(?:(?:profissional|principal|unic[oa])\s)?` +
+      String.raw`(?:responsave(?:l|is)|encarregad[oa])\s+(?:por|pel[oa]s?|de)\b`,
     "g",
   ),
   where: isProse,
@@ -58,7 +59,9 @@ const dutiesLabel = createTextRule({
   importance: "low",
   reason: "Rótulos como 'Atribuições:' ocupam espaço sem dizer nada. Vá direto ao que você fez.",
   pattern: new RegExp(
-    String.raw`(?<=^|(?:^|\n)\s*(?:[•●▪◦‣·*–—-]\s*)?|[.;]\s)(?:(?:principais|minhas|suas)\s+)*(?:${toAlternatives(lists.dutiesLabel2)})(?:\s+(?:${toAlternatives(lists.dutiesLabel)}))?\s*(?::|\s(?:eram|sao|incluiam|incluem))\s*`,
+    String.raw`(?<=^|(?:^|\n)\s*(?:[•●▪◦‣·*–—-]\s*)?|[.;]\s)(?:(?:principais|minhas|suas)\s+)*` +
+      String.raw`(?:${toAlternatives(lists.dutiesLabel2)})(?:\s+(?:${toAlternatives(lists.dutiesLabel)}))?\s*(?::` +
+      String.raw`|\s(?:eram|sao|incluiam|incluem))\s*`,
     "g",
   ),
   where: isJobText,

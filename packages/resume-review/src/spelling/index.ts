@@ -73,7 +73,8 @@ function suggest(word: string, isWord: (word: string) => boolean): string[] {
 export type { Dictionary } from "./hunspell.ts";
 
 /**
- * Source: Vocabulário Ortográfico da Língua Portuguesa through VERO (LibreOffice's dictionary for Brazil); Exame, 'Os 7 pecados capitais do currículo' (two typos).
+ * Source: Vocabulário Ortográfico da Língua Portuguesa through VERO (LibreOffice's dictionary for Brazil); Exame, 'Os 7 pecados capitais
+ * do currículo' (two typos).
  */
 const SPELLING = {
   id: "spelling",

@@ -1,7 +1,10 @@
 import { columnItems } from "../list-styles.ts";
 import { SINGLE_COLUMN, type Template } from "../template.ts";
 
-/** For a first job: a panel with the name, large type and room, and what a beginner has comes first: education, courses, skills. From three jobs on they come after the summary as elsewhere. */
+/**
+ * For a first job: a panel with the name, large type and room, and what a beginner has comes first: education, courses, skills. From three
+ * jobs on they come after the summary as elsewhere.
+ */
 export const firstJob: Template = {
   ...SINGLE_COLUMN,
   id: "first-job",

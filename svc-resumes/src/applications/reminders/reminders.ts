@@ -21,7 +21,8 @@ const MAX_FAILURES = 20;
 
 /**
  * Reminders by mail: from 9 h in Brasília, one mail a day for a person with all applications that are due, and one before events with a
- * time. The document of person and day, or time, is unique, and is written before the mail: replicas share the work, and a mail that failed is sent later, with what came due
+ * time. The document of person and day, or time, is unique, and is written before the mail: replicas share the work, and a mail that
+ * failed is sent later, with what came due
  * meanwhile. If a process or the connection ends after the mail server may have accepted a mail, that mail is repeated with the same
  * Message-ID and the same applications.
  */
