@@ -9,7 +9,7 @@ import type {
 } from "@penresume/contracts";
 import { accountErased, invalidField, type Logger, Problem, type User } from "@penresume/service-kit";
 import type { Customer } from "./customer.ts";
-import { computeEntitlement, type Purchases } from "./entitlement.ts";
+import { computeEntitlement, NO_PURCHASES } from "./entitlement.ts";
 import { createSingleFlight } from "./single-flight.ts";
 import type { Store } from "./store.ts";
 import type { StripeAdapter } from "./stripe.ts";
@@ -25,7 +25,6 @@ import { texts } from "./texts.ts";
 const CHECK_LIMIT_MS = 1_500;
 
 const DAY_S = 24 * 3_600;
-const NO_PURCHASES: Purchases = { subscriptions: [], payments: [] };
 const getNow = (): number => Math.floor(Date.now() / 1_000);
 
 /** Use cases on a user's customer record and subscriptions. Another user's subscription is 404. */

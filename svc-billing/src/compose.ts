@@ -1,6 +1,8 @@
 import { createRateLimiter, createTombstoneStore, type ServiceParts, startRelay } from "@penresume/service-kit";
 import { createMailer } from "@penresume/service-kit/mail";
 import { createBilling } from "./billing.ts";
+import { createCodeStore } from "./code-store.ts";
+import { createCodes } from "./codes.ts";
 import type { Config } from "./config.ts";
 import { startConsumers } from "./consumers.ts";
 import { createErasure } from "./erasure.ts";
@@ -38,9 +40,11 @@ export function compose(config: Config, parts: ServiceParts, options: { heartbea
   const relay = startRelay({ store: store.outbox, broker, log, metrics });
   lifecycle.onStop("outbox", relay.stop);
   const limits = createStripeLimits(rateLimiter);
-  const refunds = createRefunds({ stripe, log });
-  const erasure = createErasure({ store, tombstones, stripe, refunds, relay });
-  const subscriptionSync = createSubscriptionSync({ store, stripe, limits, relay, refunds, erasure, log, metrics });
+  const codeStore = createCodeStore(mongo.connection);
+  const refunds = createRefunds({ stripe, store, codeStore, log });
+  const erasure = createErasure({ store, tombstones, stripe, refunds, codeStore, relay });
+  const syncDeps = { store, stripe, limits, relay, refunds, erasure, codeStore, log, metrics };
+  const subscriptionSync = createSubscriptionSync(syncDeps);
   lifecycle.onStop("subscription sync", subscriptionSync.stop);
   const webhooks = createWebhooks({ store, erasure, events, stripe, subscriptionSync, metrics });
   lifecycle.onStop("reconciliation", startReconciliation({ events, stripe, webhooks, log }).stop);
@@ -48,6 +52,7 @@ export function compose(config: Config, parts: ServiceParts, options: { heartbea
   const shared = { store, stripe, customers, limits, subscriptionSync, priceId: config.STRIPE_PRICE_ID, log };
   const billing = createBilling({ ...shared, portalUrl: config.STRIPE_PORTAL_URL });
   const passes = createPasses({ ...shared, methods: config.PAYMENT_METHODS });
+  const codes = createCodes({ ...shared, codeStore, passes });
   const streams = createSubscriptionStreams({ readState: billing.state, log, metrics, ...options });
   const mailer = createMailer(config, metrics);
   if (!mailer) log.warn("no SMTP_HOST: subscriptions are not confirmed by mail");
@@ -58,6 +63,6 @@ export function compose(config: Config, parts: ServiceParts, options: { heartbea
   startConsumers({ broker, billing, erasure, subscriptionSync, streams, notifications });
   lifecycle.onStop("consumers", broker.stopConsuming);
   lifecycle.onStop("reconciliation of erasures", startErasureReconciliation({ store, broker, erasure, log }).stop);
-  sweepHourly(events, tombstones, rateLimiter, mailRateLimiter);
-  return { info, routes: createRoutes({ billing, passes, webhooks, streams }), streams, tombstones };
+  sweepHourly(events, codeStore, tombstones, rateLimiter, mailRateLimiter);
+  return { info, routes: createRoutes({ billing, passes, codes, webhooks, streams }), streams, tombstones };
 }

@@ -1,6 +1,6 @@
 import type { MailLanguage, Subscription } from "@penresume/contracts";
 import type { StoredOutboxEntry } from "@penresume/service-kit";
-import type { Entitlement } from "./entitlement.ts";
+import type { Entitlement, Gift } from "./entitlement.ts";
 import type { StripePayment } from "./stripe-mappers.ts";
 
 /** State that the last confirmation mail reported. */
@@ -27,8 +27,11 @@ export interface CustomerCreation {
 
 /** A refund that was requested. It is stored before the first call at Stripe; a sync completes and removes it. */
 export interface PendingRefund {
-  /** payment: refund it. checkout: cancel this unpaid subscription, and refund what is paid for it at the same moment. */
-  kind: "payment" | "checkout";
+  /**
+   * payment: refund it. codes: refund the unused codes of this payment. checkout: cancel this unpaid subscription, and refund what is
+   * paid for it at the same moment.
+   */
+  kind: "payment" | "codes" | "checkout";
   id: string;
   at: Date;
 }
@@ -45,6 +48,8 @@ export interface Customer extends Contact {
   subscriptions: Subscription[];
   /** Passes and successful payments as of the last sync, newest first. */
   payments: StripePayment[];
+  /** Passes from codes. */
+  gifts?: Gift[];
   /** The entitlement last published; null before the first sync. */
   published: Entitlement | null;
   /** Ids of sent mails about payments. */

@@ -8,10 +8,20 @@ const DAY_S = 24 * 3_600;
 // Stripe charges a renewal about an hour after the period has ended
 const RENEWAL_GRACE_S = DAY_S;
 
+/** A pass that somebody else has paid. */
+export interface Gift {
+  /** Hash of its code. */
+  code: string;
+  at: number;
+}
+
 export interface Purchases {
   subscriptions: Subscription[];
   payments: StripePayment[];
+  gifts?: Gift[];
 }
+
+export const NO_PURCHASES: Purchases = { subscriptions: [], payments: [] };
 
 export type PassStatus = "open" | "processing" | "paid" | "expired" | "undone";
 
@@ -35,9 +45,9 @@ export interface Entitlement extends Pick<SubscriptionState, "isSubscribed" | "s
  * Computes access. A subscription gives access while its status at Stripe is active. A paid pass adds PASS_DAYS days after its
  * payment; time covered by a subscription or an earlier pass does not count, so no order of payments loses paid time.
  */
-export function computeEntitlement({ subscriptions, payments }: Purchases, now: number): Entitlement {
+export function computeEntitlement({ subscriptions, payments, gifts = [] }: Purchases, now: number): Entitlement {
   const periods = toPaidPeriods(subscriptions);
-  const passEnd = computePassEnd(payments, periods);
+  const passEnd = computePassEnd(payments, gifts, periods);
   const active = subscriptions.find(isActive);
   const periodEnd = active ? Math.max(active.current_period_end ?? now, now) : 0;
   const hasPass = passEnd > now;
@@ -84,10 +94,11 @@ function getAccessEnd({
 }
 
 /** End of the last paid pass; 0 without one. */
-function computePassEnd(payments: StripePayment[], periods: Period[]): number {
+function computePassEnd(payments: StripePayment[], gifts: Gift[], periods: Period[]): number {
   const paid = payments
     .filter((payment) => payment.isPass && getPassStatus(payment, 0) === "paid")
     .map(({ charge }) => charge?.created ?? 0)
+    .concat(gifts.map(({ at }) => at))
     .sort((a, b) => a - b);
   return paid.reduce((end, paidAt) => addUncoveredTime(Math.max(end, paidAt), PASS_DAYS * DAY_S, periods), 0);
 }

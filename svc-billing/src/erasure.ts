@@ -1,9 +1,10 @@
 import type { Relay, TombstoneStore } from "@penresume/service-kit";
+import type { CodeStore } from "./code-store.ts";
 import type { Customer } from "./customer.ts";
 import type { Fetched, Refunds } from "./refunds.ts";
 import type { Store } from "./store.ts";
 import { ONCE, type StripeAdapter } from "./stripe.ts";
-import type { StripePayment } from "./stripe-mappers.ts";
+import { isPixOrder, type StripePayment } from "./stripe-mappers.ts";
 import { isCancellable } from "./subscriptions.ts";
 
 /**
@@ -15,9 +16,10 @@ export function createErasure(deps: {
   tombstones: TombstoneStore;
   stripe: StripeAdapter;
   refunds: Refunds;
+  codeStore: CodeStore;
   relay: Relay;
 }) {
-  const { store, tombstones, stripe, refunds, relay } = deps;
+  const { store, tombstones, stripe, refunds, codeStore, relay } = deps;
 
   async function deleteAtStripe(customer: Customer, customerId: string, erasedAt: Date): Promise<void> {
     // recognises later payments: a deleted customer has no metadata
@@ -31,8 +33,8 @@ export function createErasure(deps: {
     // a deleted customer has no subscriptions
     for (const { record } of fetched.subscriptions) if (isCancellable(record)) await stripe.cancelNow(record.id);
     // a Pix code stays payable after its customer is deleted
-    for (const { id, isPass, status } of fetched.payments)
-      if (isPass && status === "requires_action") await stripe.cancelPayment(id);
+    for (const payment of fetched.payments)
+      if (isPixOrder(payment) && payment.status === "requires_action") await stripe.cancelPayment(payment.id);
     const { payments } = await fetch();
     await refunds.refund(payments.filter((payment) => isPaidSince(payment, erasedAt)));
     await stripe.deleteCustomer(customerId);
@@ -49,6 +51,7 @@ export function createErasure(deps: {
       const customers = await stripe.listCustomers(userId, [email, customerCreation?.email ?? ""]);
       for (const id of new Set(stripeCustomerId ? [stripeCustomerId, ...customers] : customers))
         await deleteAtStripe(customer, id, erasedAt ?? new Date());
+      await codeStore.forgetUser(userId);
       relay.send(await store.erasures.finish(customer));
     },
 

@@ -4,7 +4,7 @@ import texts from "./mail-texts.json" with { type: "json" };
 import type { findRefundDeadline } from "./refund-rules.ts";
 import type { StripePayment } from "./stripe-mappers.ts";
 
-export type PaymentMailKind = "paid" | "refunded" | "refundFailed" | "ending";
+export type PaymentMailKind = "paid" | "codes" | "refunded" | "refundFailed" | "ending";
 type SubscriptionMailKind = "begun" | "cancelled" | "kept";
 
 interface Options {

@@ -5,7 +5,7 @@ import { computeEntitlement, type Entitlement, isRefundedOrDisputed } from "./en
 import { composePaymentMail, composeSubscriptionMail, type PaymentMailKind } from "./mails.ts";
 import { findRefundDeadline } from "./refund-rules.ts";
 import type { Store } from "./store.ts";
-import type { StripePayment } from "./stripe-mappers.ts";
+import { isPixOrder, type StripePayment } from "./stripe-mappers.ts";
 import { toShownSubscription } from "./subscriptions.ts";
 
 export const MAIL_RATE_LIMIT = { name: "mails", message: "Muitas mensagens em pouco tempo." };
@@ -115,12 +115,12 @@ interface PaymentMail {
 function listPaymentMails(payments: StripePayment[], { isEnding, proUntil }: Entitlement): PaymentMail[] {
   const now = getNow();
   const mails = payments.toReversed().flatMap((payment): PaymentMail[] => {
-    const { id, isPass, charge } = payment;
+    const { id, codes, charge } = payment;
     if (!charge) return [];
     const { created, refunded, refundedAt, refunds } = charge;
     return [
-      ...(isPass && !isRefundedOrDisputed(charge)
-        ? [{ id: `${id}.paid`, kind: "paid" as const, at: created, payment }]
+      ...(isPixOrder(payment) && !isRefundedOrDisputed(charge)
+        ? [{ id: `${id}.paid`, kind: codes ? ("codes" as const) : ("paid" as const), at: created, payment }]
         : []),
       ...(refunded
         ? [{ id: `${id}.refunded.${refunds}`, kind: "refunded" as const, at: refundedAt ?? now, payment }]

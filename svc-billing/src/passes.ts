@@ -52,25 +52,28 @@ export function createPasses(deps: {
     requireNoneRunning(synced?.subscriptions ?? []);
   }
 
-  async function startOrder(customer: Customer, name: string): Promise<PixOrder> {
+  async function startOrder(customer: Customer, name: string, quantity: number | null): Promise<PixOrder> {
     const { userId } = customer;
     const customerId = await customers.getOrCreateCustomer(customer, name);
     const synced = await subscriptionSync.sync(userId);
-    const latest = findLatest(synced);
-    if (latest && isPayable(latest)) return toOrder(latest);
-    await endOpenCheckouts(customer, customerId);
+    const latest = findLatest(synced, quantity !== null);
+    const isSame = (latest?.codes?.length ?? null) === quantity;
+    if (latest && isSame && isPayable(latest)) return toOrder(latest);
+    if (quantity === null) await endOpenCheckouts(customer, customerId);
     const isReplaceable =
       latest && (latest.status === "requires_action" || latest.status === "requires_payment_method");
     if (isReplaceable && !(await stripe.cancelPayment(latest.id))) {
       // the code was paid before it could be cancelled
-      const latestPayment = findLatest(await subscriptionSync.sync(userId));
+      const latestPayment = findLatest(await subscriptionSync.sync(userId), quantity !== null);
       if (latestPayment) return toOrder(latestPayment);
     }
-    const { amount, currency } = await stripe.getPrice(priceId);
-    const order = { customerId, userId, amount, currency, expiresAfterSeconds: EXPIRES_AFTER_S };
+    const price = await stripe.getPrice(priceId);
+    const amount = price.amount * (quantity ?? 1);
+    const order = { ...price, customerId, userId, amount, quantity, expiresAfterSeconds: EXPIRES_AFTER_S };
     // derived from the state that was read: concurrent calls, on any replica, create one order
-    const count = synced?.payments.filter(({ isPass }) => isPass).length ?? 0;
-    const key = `pass:${customerId}:${count}:${customer.attempt}`;
+    const count = synced?.payments.filter(isOf(quantity !== null)).length ?? 0;
+    const kind = quantity === null ? "pass" : `codes-${quantity}`;
+    const key = `${kind}:${customerId}:${count}:${customer.attempt}`;
     const created = await customers.renewKeyAfterRefusal(customer, stripe.createPixPayment(order, key));
     // the scheduled sync or the webhook makes up for a failure
     const recorded = await subscriptionSync.sync(userId).catch((err) => {
@@ -103,18 +106,18 @@ export function createPasses(deps: {
   }
 
   return {
-    /** Returns the open order, or a new one. Amount and user never come from the request. */
-    async order(user: User): Promise<PixOrder> {
+    /** Returns the open order of a pass, or of this quantity of codes, or a new one. Amount and user never come from the request. */
+    async order(user: User, quantity: number | null = null): Promise<PixOrder> {
       if (!methods.includes("pix")) throw methodUnavailable();
       const customer = await store.open(user.id, user.email);
       if (!customer || customer.erasure) throw accountErased();
       const start = async () => {
         await limits.consume(user.id, "order");
-        return startOrder(await customers.withContact(customer, user), user.name || "Cliente");
+        return startOrder(await customers.withContact(customer, user), user.name || "Cliente", quantity);
       };
       return withStripeErrors(texts.creationFailed, async () => {
         try {
-          return await orders.join(user.id, start);
+          return await orders.join(`${user.id} ${quantity}`, start);
         } catch (cause) {
           if (!isMethodInactive(cause)) throw cause;
           log.error({ err: cause }, "Pix is not active at Stripe: remove it from PAYMENT_METHODS");
@@ -123,9 +126,9 @@ export function createPasses(deps: {
       });
     },
 
-    /** Returns the latest stored order. Webhooks keep it current. */
-    async latestOrder(userId: string): Promise<PixOrder | null> {
-      const latest = findLatest(await store.find(userId));
+    /** Returns the latest stored order, of a pass or of codes. Webhooks keep it current. */
+    async latestOrder(userId: string, isOfCodes = false): Promise<PixOrder | null> {
+      const latest = findLatest(await store.find(userId), isOfCodes);
       return latest ? toOrder(latest) : null;
     },
 
@@ -166,8 +169,13 @@ function requireNoneRunning(subscriptions: Subscription[]): void {
   if (running && !running.cancel_at_period_end) throw NEXT_STEP_PROBLEMS.running();
 }
 
-const findLatest = (customer: Customer | null): StripePayment | undefined =>
-  customer?.payments.find(({ isPass }) => isPass);
+const isOf =
+  (isOfCodes: boolean) =>
+  ({ isPass, codes }: StripePayment): boolean =>
+    isOfCodes ? codes !== undefined : isPass;
+
+const findLatest = (customer: Customer | null, isOfCodes: boolean): StripePayment | undefined =>
+  customer?.payments.find(isOf(isOfCodes));
 
 function isPayable(payment: StripePayment): boolean {
   const status = getPassStatus(payment, getNow());

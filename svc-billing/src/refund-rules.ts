@@ -11,7 +11,8 @@ const FIRST_CHARGE_WITHIN_S = DAY_S;
 
 type ChargedPayment = StripePayment & { charge: StripeCharge };
 
-const isCharged = (payment: StripePayment): payment is ChargedPayment => payment.charge !== null;
+/** Codes are refunded while they are unused, by rules of their own. */
+const isCharged = (payment: StripePayment): payment is ChargedPayment => payment.charge !== null && !payment.codes;
 
 /** Time of the first charge of the last twelve months; `now` without one. */
 const findFirstCharge = (charged: ChargedPayment[], now: number): number =>
@@ -77,8 +78,8 @@ export function findRefundDeadline(
 }
 
 const hasUsedRefunds = ({ payments }: Purchases, now: number): boolean =>
-  payments.filter(({ charge }) => charge?.refunded && now - (charge.refundedAt ?? 0) < YEAR_S).length >=
-  MAX_REFUNDS_PER_YEAR;
+  payments.filter(({ charge, codes }) => !codes && charge?.refunded && now - (charge.refundedAt ?? 0) < YEAR_S)
+    .length >= MAX_REFUNDS_PER_YEAR;
 
 /**
  * A refund after WITHDRAWAL_DAYS used the guarantee. A refund of the last day does not count: it belongs to a request that was

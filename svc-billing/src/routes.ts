@@ -1,21 +1,26 @@
 import {
   billingPortalSchema,
   cancelSubscriptionRequestSchema,
+  codeOrderRequestSchema,
+  codePaymentSchema,
   createSubscriptionRequestSchema,
   createSubscriptionResponseSchema,
   customerSchema,
   latestPixOrderSchema,
   PROBLEM_TYPES,
+  passCodesSchema,
   paymentsSchema,
   pixOrderSchema,
   refundRequestSchema,
   renewSubscriptionRequestSchema,
   subscriptionSchema,
   subscriptionStateSchema,
+  useCodeRequestSchema,
   verifySubscriptionRequestSchema,
 } from "@penresume/contracts";
 import { type ApiInfo, defineRoute, type Route } from "@penresume/service-kit";
 import type { Billing } from "./billing.ts";
+import type { Codes } from "./codes.ts";
 import type { Passes } from "./passes.ts";
 import type { SubscriptionStreams } from "./subscription-stream.ts";
 import type { Webhooks } from "./webhooks.ts";
@@ -32,11 +37,13 @@ const STRIPE_FAILED = { ...LIMITED, 502: "Stripe rejected the request" };
 export const createRoutes = ({
   billing,
   passes,
+  codes,
   webhooks,
   streams,
 }: {
   billing: Billing;
   passes: Passes;
+  codes: Codes;
   webhooks: Webhooks;
   streams: SubscriptionStreams;
 }): Route[] => [
@@ -126,6 +133,50 @@ export const createRoutes = ({
       502: `\`${PROBLEM_TYPES.refundRefused}\`: Stripe refuses the refund`,
     },
     handle: async ({ user, body }) => ({ body: await passes.refund(user.id, body.payments) }),
+  }),
+  defineRoute({
+    method: "post",
+    path: "/api/stripe/codes",
+    summary:
+      "Get what a payment by Pix of passes for other people needs: the open order of this quantity, or a new one",
+    auth: "user",
+    body: codeOrderRequestSchema,
+    responses: { 200: pixOrderSchema },
+    problems: { 409: `\`${PROBLEM_TYPES.methodUnavailable}\`: Pix is not on offer`, ...STRIPE_FAILED },
+    handle: async ({ user, body }) => ({ body: await passes.order(user, body.quantity) }),
+  }),
+  defineRoute({
+    method: "get",
+    path: "/api/stripe/codes",
+    summary: "Read the own codes, and the latest order of codes",
+    auth: "user",
+    responses: { 200: passCodesSchema },
+    problems: STRIPE_FAILED,
+    handle: async ({ user }) => ({ body: await codes.list(user.id) }),
+  }),
+  defineRoute({
+    method: "post",
+    path: "/api/stripe/codes/refund",
+    summary: "Have the unused codes of an own payment back; ends them at once",
+    auth: "user",
+    isSessionChecked: true,
+    body: codePaymentSchema,
+    responses: { 200: passCodesSchema },
+    problems: { ...LIMITED, 404: "No such payment of this person", 502: "Stripe refuses the refund" },
+    handle: async ({ user, body }) => ({ body: await codes.refund(user.id, body.payment) }),
+  }),
+  defineRoute({
+    method: "post",
+    path: "/api/stripe/codes/use",
+    summary: "Use a code: adds 30 days to the own time",
+    auth: "user",
+    body: useCodeRequestSchema,
+    responses: { 204: null },
+    problems: { ...LIMITED, 404: "Unknown, used by another person, refunded or expired" },
+    async handle({ user, body }) {
+      await codes.use(user, body.code);
+      return { status: 204 };
+    },
   }),
   defineRoute({
     method: "post",

@@ -19,7 +19,7 @@ import {
   type PendingRefund,
   toCustomer,
 } from "./customer.ts";
-import { computeEntitlement, type Purchases } from "./entitlement.ts";
+import { computeEntitlement, type Gift, NO_PURCHASES, type Purchases } from "./entitlement.ts";
 import { toSubscriptionState } from "./subscription-state.ts";
 import { nextSyncAt } from "./sync-schedule.ts";
 
@@ -108,7 +108,7 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
     async startSync(userId: string): Promise<Customer | null> {
       const started = await customers
         .findOneAndUpdate(
-          { _id: userId, stripeCustomerId: { $ne: null }, erasure: null },
+          { _id: userId, $or: [{ stripeCustomerId: { $ne: null } }, { "gifts.0": { $exists: true } }], erasure: null },
           { $set: { syncedAt: null }, $inc: { version: 1 } },
           { returnDocument: "after" },
         )
@@ -121,17 +121,18 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
      * Stores the purchases of a sync and the event of the change in one write, and returns the entries to publish. Discards
      * them when a sync that started later has stored its own. Pending refunds that were there at the start are done.
      */
-    async savePurchases(started: Customer, purchases: Purchases, startedAt: Date): Promise<OutboxEntry[]> {
+    async savePurchases(started: Customer, fetched: Purchases, startedAt: Date): Promise<OutboxEntry[]> {
       const { userId, version: syncVersion } = started;
       for (let attempt = 0; attempt < MAX_WRITE_ATTEMPTS; attempt++) {
         const current = attempt === 0 ? started : await find(userId);
         if (!current || current.erasure || (current.syncVersion ?? 0) > syncVersion) return [];
         const now = new Date();
+        const purchases = { ...fetched, gifts: current.gifts ?? [] };
         const published = computeEntitlement(purchases, toSeconds(now));
         const hasChanged =
           !isDeepStrictEqual(current.subscriptions, purchases.subscriptions) ||
           !isDeepStrictEqual(current.payments, purchases.payments) ||
-          (current.published !== null && !isDeepStrictEqual(current.published, published));
+          !isDeepStrictEqual(current.published ?? computeEntitlement(NO_PURCHASES, toSeconds(now)), published);
         const outbox = hasChanged ? [entry(userId, purchases, current.revision + 1, now)] : [];
         const active = purchases.subscriptions.find(({ status }) => status === "active");
         const pendingRefunds = (current.pendingRefunds ?? []).filter(
@@ -144,7 +145,7 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
           { _id: userId, version: current.version, syncVersion: current.syncVersion ?? null },
           {
             $set: {
-              ...purchases,
+              ...fetched,
               published,
               syncVersion,
               syncedAt: isLatest && !hasChanged ? startedAt : null,
@@ -160,6 +161,14 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
         if (modifiedCount === 1) return toEntries({ _id: userId, outbox });
       }
       throw unavailable(new Error("the customer record keeps changing"));
+    },
+
+    /** Adds a pass and schedules the sync that publishes it. Idempotent. */
+    async addGift(userId: string, gift: Gift): Promise<void> {
+      await customers.updateOne(
+        { _id: userId, "gifts.code": { $ne: gift.code }, erasure: null },
+        { $push: { gifts: gift }, $set: { syncAt: new Date(), syncedAt: null }, $inc: { version: 1 } },
+      );
     },
 
     /** Stores refunds before the first call at Stripe. The next sync carries them out, at the latest at `syncAt`. False for an erased account. */
@@ -229,8 +238,7 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
        * nothing when a sync was requested meanwhile: a payment may have arrived.
        */
       async finish({ userId, revision, version = null as never }: Customer): Promise<OutboxEntry[]> {
-        const nothing = { subscriptions: [], payments: [] };
-        const outbox = [entry(userId, nothing, revision + 1, new Date())];
+        const outbox = [entry(userId, NO_PURCHASES, revision + 1, new Date())];
         const { subscriptionId, stripeCustomerId, syncAt, published, mails } = NEW_CUSTOMER;
         const pendingRefunds: PendingRefund[] = [];
         const empty = {
@@ -243,7 +251,8 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
           syncAt,
           published,
           mails,
-          ...nothing,
+          ...NO_PURCHASES,
+          gifts: [],
         };
         const { modifiedCount } = await customers.updateOne(
           { _id: userId, erasure: "requested", revision, version },

@@ -16,6 +16,8 @@ const LIMITS = {
   sync: 120,
   /** Cancellations, renewals and refunds. */
   change: 30,
+  /** Codes that were typed. */
+  code: 20,
   /** Changes of e-mail, name and language. */
   contact: 20,
 };

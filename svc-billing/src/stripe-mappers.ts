@@ -1,5 +1,6 @@
 import type { Subscription } from "@penresume/contracts";
 import type { Stripe } from "stripe";
+import { deriveCodes, hashCode } from "./code-text.ts";
 
 /** Maps Stripe's objects to billing's types. No I/O. */
 
@@ -41,6 +42,8 @@ export interface StripePayment {
   amount: number;
   currency: string;
   isPass: boolean;
+  /** Hashes of the codes that it buys. */
+  codes?: string[];
   /** The unpaid Pix code. */
   pix: { code: string; instructionsUrl: string | null; expiresAt: number } | null;
   /** Null before success. */
@@ -49,6 +52,11 @@ export interface StripePayment {
 
 /** Metadata of a pass's payment. */
 export const PASS_METADATA = { purchase: "pass" };
+/** Metadata of a payment for codes, with their `quantity`. */
+export const CODES_METADATA = { purchase: "codes" };
+
+/** Whether it was created by an order, for a pass or for codes. */
+export const isPixOrder = ({ isPass, codes }: StripePayment): boolean => isPass || codes !== undefined;
 
 export interface StripeEvent {
   id: string;
@@ -102,7 +110,7 @@ const DISPUTED = new Set<string>([
 
 /** @param disputes of its charge */
 export function toPayment(payment: Stripe.PaymentIntent, disputes: Stripe.Dispute[]): StripePayment {
-  const { id, status, created, amount, currency, metadata, next_action, latest_charge } = payment;
+  const { id, status, created, amount, currency, metadata, next_action, latest_charge, client_secret } = payment;
   const { data, expires_at, hosted_instructions_url } = next_action?.pix_display_qr_code ?? {};
   const isPaid = status === "succeeded" && typeof latest_charge === "object" && latest_charge !== null;
   return {
@@ -112,6 +120,9 @@ export function toPayment(payment: Stripe.PaymentIntent, disputes: Stripe.Disput
     amount,
     currency,
     isPass: metadata.purchase === PASS_METADATA.purchase,
+    ...(metadata.purchase === CODES_METADATA.purchase && {
+      codes: deriveCodes(client_secret ?? "", Number(metadata.quantity)).map(hashCode),
+    }),
     pix:
       data && expires_at
         ? { code: data, instructionsUrl: hosted_instructions_url ?? null, expiresAt: expires_at }

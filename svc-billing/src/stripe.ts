@@ -3,6 +3,7 @@ import { Stripe } from "stripe";
 import { isStripeError, isTransient, nullIfNotFound } from "./stripe-errors.ts";
 import { createStripeHttpClient } from "./stripe-http-client.ts";
 import {
+  CODES_METADATA,
   getId,
   PASS_METADATA,
   type StripeEvent,
@@ -145,9 +146,22 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
       return { amount: unit_amount, currency };
     },
 
-    /** Creates a payment by Pix and returns its code. Idempotent by key. */
+    /** The secret that Stripe has created for a payment. */
+    async getPaymentSecret(paymentId: string): Promise<string> {
+      const { client_secret } = await client.paymentIntents.retrieve(paymentId, undefined, ONCE);
+      return client_secret ?? "";
+    },
+
+    /** Creates a payment by Pix, for a pass or for this `quantity` of codes, and returns its code. Idempotent by key. */
     async createPixPayment(
-      order: { customerId: string; userId: string; amount: number; currency: string; expiresAfterSeconds: number },
+      order: {
+        customerId: string;
+        userId: string;
+        amount: number;
+        currency: string;
+        expiresAfterSeconds: number;
+        quantity: number | null;
+      },
       idempotencyKey: string,
     ): Promise<StripePayment> {
       const payment = await client.paymentIntents.create(
@@ -159,7 +173,10 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
           payment_method_data: { type: "pix" },
           payment_method_options: { pix: { expires_after_seconds: order.expiresAfterSeconds } },
           confirm: true,
-          metadata: { ...PASS_METADATA, user_id: order.userId },
+          metadata: {
+            ...(order.quantity ? { ...CODES_METADATA, quantity: order.quantity } : PASS_METADATA),
+            user_id: order.userId,
+          },
         },
         { idempotencyKey },
       );
@@ -186,6 +203,12 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
       await client.refunds.create(refund).catch((error: unknown) => {
         if (!isStripeError(error) || error.code !== "charge_already_refunded") throw error;
       });
+    },
+
+    /** Refunds a part of a payment. Idempotent by key. */
+    async refundPart(paymentId: string, amount: number, idempotencyKey: string): Promise<void> {
+      const refund = { payment_intent: paymentId, amount, reason: "requested_by_customer" as const };
+      await client.refunds.create(refund, { idempotencyKey });
     },
 
     /** Returns the customer of a charge; null without one. */

@@ -1,13 +1,16 @@
 import { accountErased, type Logger, type Registry, type Relay, runEvery } from "@penresume/service-kit";
 import { Counter } from "@prometheus-io/client";
+import type { CodeStore } from "./code-store.ts";
+import { getCodeExpiry } from "./code-text.ts";
 import type { Customer, PendingRefund } from "./customer.ts";
-import type { Purchases } from "./entitlement.ts";
+import { isRefundedOrDisputed, NO_PURCHASES, type Purchases } from "./entitlement.ts";
 import type { Erasure } from "./erasure.ts";
 import type { Fetched, Refunds } from "./refunds.ts";
 import { createSingleFlight } from "./single-flight.ts";
 import type { DueSync, Store } from "./store.ts";
 import type { StripeAdapter } from "./stripe.ts";
 import type { StripeLimits } from "./stripe-limits.ts";
+import { isPixOrder, type StripePayment } from "./stripe-mappers.ts";
 import { isOngoing, mustBeCancelled } from "./subscriptions.ts";
 import { getRetryDelay } from "./sync-schedule.ts";
 
@@ -35,10 +38,11 @@ export function createSubscriptionSync(deps: {
   relay: Relay;
   refunds: Refunds;
   erasure: Erasure;
+  codeStore: CodeStore;
   log: Logger;
   metrics: Registry;
 }) {
-  const { store, stripe, limits, relay, refunds, erasure, log } = deps;
+  const { store, stripe, limits, relay, refunds, erasure, codeStore, log } = deps;
   const flights = createSingleFlight<Customer | null>();
   // apart: a cancellation or a refund that joined a read would fail at the limit of reads
   const reads = createSingleFlight<Customer | null>();
@@ -65,12 +69,23 @@ export function createSubscriptionSync(deps: {
     return fetch();
   }
 
+  /** Makes the codes of a paid payment usable, and ends them when it was refunded or disputed elsewhere. */
+  async function storeCodes(payment: StripePayment): Promise<void> {
+    const { id, codes, charge } = payment;
+    if (!codes || !charge || getCodeExpiry(charge) < new Date()) return;
+    await codeStore.add(codes, { payment: id, expiresAt: getCodeExpiry(charge) });
+    if (isRefundedOrDisputed(charge)) await codeStore.withdraw(id, new Date());
+  }
+
   /** Fetches a user's subscriptions and payments, stores them and publishes the change. */
   async function run(userId: string): Promise<Customer | null> {
     const customer = await store.startSync(userId);
-    if (!customer?.stripeCustomerId || customer.erasure) return customer;
+    if (!customer || customer.erasure || !(customer.stripeCustomerId || customer.gifts?.length)) return customer;
     const startedAt = new Date();
-    const purchases = toPurchases(await settle(customer, customer.stripeCustomerId));
+    // a person who has used a code may have bought nothing
+    const { stripeCustomerId } = customer;
+    const purchases = stripeCustomerId ? toPurchases(await settle(customer, stripeCustomerId)) : NO_PURCHASES;
+    for (const payment of purchases.payments) await storeCodes(payment);
     relay.send(await store.savePurchases(customer, purchases, startedAt));
     return store.find(userId);
   }
@@ -136,6 +151,8 @@ export function createSubscriptionSync(deps: {
         userId,
         ids.map((id) => ({ kind: "payment", id })),
       ),
+    /** Refunds the unused codes of a payment. */
+    refundCodes: (userId: string, id: string) => refund(userId, [{ kind: "codes", id }]),
     /** Cancels unpaid checkouts. One that is paid at the same moment is refunded, or runs if it was paid before. */
     endCheckouts: async (userId: string, ids: string[]) =>
       ids.length === 0
@@ -156,7 +173,7 @@ const isRecent = (customer: Customer | null): boolean =>
 const toPurchases = ({ subscriptions, payments }: Fetched): Purchases => ({
   subscriptions: subscriptions.map(({ record }) => record),
   // an abandoned card payment is not a purchase
-  payments: payments.filter(({ isPass, charge }) => isPass || charge),
+  payments: payments.filter((payment) => isPixOrder(payment) || payment.charge),
 });
 
 export type SubscriptionSync = ReturnType<typeof createSubscriptionSync>;

@@ -58,8 +58,9 @@ export const isOngoing = ({ status }: Subscription): boolean => !ENDED.has(statu
  */
 export const mustBeCancelled = (subscription: StripeSubscription, payments: StripePayment[]): boolean =>
   payments.some(
-    ({ id, charge, isPass }) =>
+    ({ id, charge, isPass, codes }) =>
       !isPass &&
+      !codes &&
       charge !== null &&
       charge.created >= subscription.record.created &&
       (charge.disputed || (charge.refunded && subscription.payments.includes(id))),

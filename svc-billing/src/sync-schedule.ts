@@ -1,6 +1,6 @@
 import { PASS_REMINDER_DAYS, type Subscription } from "@penresume/contracts";
 import { computeEntitlement, getPassStatus, type Purchases } from "./entitlement.ts";
-import type { StripePayment } from "./stripe-mappers.ts";
+import { isPixOrder, type StripePayment } from "./stripe-mappers.ts";
 import { isCancellable } from "./subscriptions.ts";
 
 const SECOND_MS = 1_000;
@@ -12,11 +12,12 @@ const DAY_MS = 24 * HOUR_MS;
  * Time of the next background sync, in case a webhook is lost; null = never. Syncs are frequent after a new checkout. Others
  * follow shortly after Stripe has charged the next period, when the reminder of a pass is due, and when a pass ends.
  */
-export function nextSyncAt({ subscriptions, payments }: Purchases, now: Date): Date | null {
+export function nextSyncAt(purchases: Purchases, now: Date): Date | null {
+  const { subscriptions, payments } = purchases;
   const after = [
     ...subscriptions.map((subscription) => syncDelay(subscription, now.getTime())),
     ...payments.map((payment) => paymentSyncDelay(payment, now.getTime())),
-    passSyncDelay({ subscriptions, payments }, now.getTime()),
+    passSyncDelay(purchases, now.getTime()),
   ].filter((ms) => ms !== null);
   return after.length ? new Date(now.getTime() + Math.min(...after)) : null;
 }
@@ -28,7 +29,7 @@ export const getRetryDelay = (failures: number): number =>
   Math.min(30 * SECOND_MS * 2 ** failures, MAX_RETRY_DELAY_MS) * (0.5 + Math.random() / 2);
 
 function paymentSyncDelay(payment: StripePayment, nowMs: number): number | null {
-  if (!payment.isPass) return null;
+  if (!isPixOrder(payment)) return null;
   const status = getPassStatus(payment, nowMs / 1_000);
   if (status !== "open" && status !== "processing") return null;
   return nowMs - payment.created * 1_000 < HOUR_MS ? MINUTE_MS : 10 * MINUTE_MS;

@@ -17,6 +17,8 @@ export const texts = {
   refundBySupport:
     "Você já teve três devoluções nos últimos 12 meses. Para esta, escreva para nós: o endereço está na Ajuda.",
   noPayment: "Pagamento não encontrado.",
+  codesFailed: "Não foi possível carregar os códigos agora. Tente novamente.",
+  noCode: "Este código não vale. Confira as letras: cada código vale uma vez e tem prazo.",
   unknownPrice: "Este plano não está à venda.",
   badSignature: "Assinatura do evento inválida.",
 };

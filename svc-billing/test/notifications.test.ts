@@ -82,6 +82,20 @@ describe("mails about a payment by Pix", () => {
     expect([await subjectsTo(ana), await subjectsTo(bia)]).toEqual([[PIX_PAID], [PIX_PAID]]);
   });
 
+  it("of codes confirm them once, and say nothing of an access", async () => {
+    const place = await service.person("copia");
+    const { id } = (await place.call("POST", "/api/stripe/codes", { quantity: 2 })).body;
+    await changePixPayment(id, "pay");
+    await deliver(service, await findEvent("payment_intent.succeeded", id));
+    await eventually(async () =>
+      expect(await subjectsTo(place)).toEqual(["Pix confirmado: seus códigos estão prontos"]),
+    );
+    const text = (await mailsTo(place))[0]?.text ?? "";
+    expect(text.replaceAll("\u00a0", " ")).toContain("R$ 9,80");
+    expect(text).toContain("https://penresume.example/checkout?codigos");
+    expect(text).not.toContain("vale até");
+  });
+
   it("confirm a refund, and name the support when the bank rejected the refund", async () => {
     const ana = await pixBuyer();
     await ana.call("POST", "/api/stripe/refund", { payments: [ana.orderId] });

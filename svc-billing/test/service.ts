@@ -77,6 +77,7 @@ export async function startService(options: Options = {}) {
     streams,
     broker,
     customers: records,
+    codes: mongo.connection.collection<{ _id: string; payment: string; expiresAt: Date }>("pass_codes"),
     tombstones,
     cursor: mongo.connection.collection<{ _id: string; seen: number; dueAt: Date }>("event_cursor"),
     /** All documents of all collections, as text. */

@@ -44,17 +44,26 @@ const CALLS: { [K in Exclude<keyof StripeAdapter, "parseEvent">]: [() => Promise
   listSubscriptions: [() => stripe.listSubscriptions("cus_1"), ["GET /v1/subscriptions"]],
   listPayments: [() => stripe.listPayments("cus_1"), ["GET /v1/payment_intents", "GET /v1/disputes"]],
   getPayment: [() => stripe.getPayment("pi_1"), ["GET /v1/payment_intents/ID"]],
+  getPaymentSecret: [() => stripe.getPaymentSecret("pi_1"), ["GET /v1/payment_intents/ID"]],
   getPrice: [() => stripe.getPrice("price_1"), ["GET /v1/prices/ID"]],
   createPixPayment: [
     () =>
       stripe.createPixPayment(
-        { customerId: "cus_1", userId: "user-1", amount: 490, currency: "brl", expiresAfterSeconds: 1_800 },
+        {
+          customerId: "cus_1",
+          userId: "user-1",
+          amount: 4_900,
+          currency: "brl",
+          expiresAfterSeconds: 1_800,
+          quantity: 10,
+        },
         "key-3",
       ),
     ["POST /v1/payment_intents"],
   ],
   cancelPayment: [() => stripe.cancelPayment("pi_1"), ["POST /v1/payment_intents/ID/cancel"]],
   refundPayment: [() => stripe.refundPayment("pi_1"), ["POST /v1/refunds"]],
+  refundPart: [() => stripe.refundPart("pi_1", 490, "key-4"), ["POST /v1/refunds"]],
   getChargeCustomer: [() => stripe.getChargeCustomer("ch_1"), ["GET /v1/charges/ID"]],
   listEvents: [() => stripe.listEvents(1_700_000_000, SYNC_EVENT_TYPES), ["GET /v1/events"]],
   cancelAtPeriodEnd: [() => stripe.cancelAtPeriodEnd("sub_1"), ["POST /v1/subscriptions/ID"]],

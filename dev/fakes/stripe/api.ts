@@ -120,9 +120,8 @@ export function mountApi(app: Express): void {
     serialize(cancelIntent(findIntent(id)), input.expand),
   );
 
-  // in full; the test control refunds in part
-  addRoute("post", "refunds", ({ input: { payment_intent = "", metadata, expand } }) =>
-    serialize(refund(findCharge(findIntent(payment_intent)), undefined, metadata), expand),
+  addRoute("post", "refunds", ({ input: { payment_intent = "", amount, metadata, expand } }) =>
+    serialize(refund(findCharge(findIntent(payment_intent)), amount, metadata), expand),
   );
 
   addRoute("get", "charges/:id", ({ id, input }) => serialize(find("charge", state.charges, id), input.expand));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EMAIL_PATTERN } from "./account.ts";
-import { REFUND_DAYS } from "./business-rules.ts";
+import { MAX_CODES, REFUND_DAYS } from "./business-rules.ts";
 
 /** A subscription as stored and shown. Times are Unix seconds, amounts cents (Stripe's own units). */
 export const subscriptionSchema = z.object({
@@ -84,6 +84,30 @@ export const pixOrderSchema = z.object({
 /** GET /api/stripe/pix-order: the latest order. */
 export const latestPixOrderSchema = z.object({ order: pixOrderSchema.nullable() });
 
+/** POST /api/stripe/codes: passes for other people, paid by one Pix, one code each. */
+export const codeOrderRequestSchema = z.object({ quantity: z.number().int().min(1).max(MAX_CODES) });
+
+/** GET /api/stripe/codes. */
+export const passCodesSchema = z.object({
+  /** The latest order of codes. */
+  order: pixOrderSchema.nullable(),
+  items: z.array(
+    z.object({
+      code: z.string(),
+      payment: z.string(),
+      status: z.enum(["unused", "used", "refunded"]),
+      price: z.number(),
+      expires_at: z.number().int(),
+    }),
+  ),
+});
+
+/** POST /api/stripe/codes/refund: the payment whose unused codes are refunded. */
+export const codePaymentSchema = z.object({ payment: z.string().min(1).max(200) });
+
+/** POST /api/stripe/codes/use. */
+export const useCodeRequestSchema = z.object({ code: z.string().min(1).max(64) });
+
 /** A payment that was made, with its receipt. */
 export const paymentSchema = z.object({
   id: z.string(),
@@ -119,6 +143,7 @@ export const refundRequestSchema = z.object({ payments: z.array(z.string().min(1
 export type Subscription = z.infer<typeof subscriptionSchema>;
 export type SubscriptionState = z.infer<typeof subscriptionStateSchema>;
 export type PixOrder = z.infer<typeof pixOrderSchema>;
+export type PassCodes = z.infer<typeof passCodesSchema>;
 export type Payment = z.infer<typeof paymentSchema>;
 export type RefundOffer = z.infer<typeof refundOfferSchema>;
 export type Payments = z.infer<typeof paymentsSchema>;

@@ -6,6 +6,10 @@ export const PRO_PRICE_LABEL = "R$ 4,90";
 
 /** Access bought by one payment by Pix, in days. */
 export const PASS_DAYS = 30;
+/** Passes for other people that one payment buys at most. */
+export const MAX_CODES = 10;
+/** How long a code can be used, in days from its payment. */
+export const CODE_DAYS = 365;
 /** Days before the end of a pass on which its owner is reminded. */
 export const PASS_REMINDER_DAYS = 3;
 
