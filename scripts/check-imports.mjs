@@ -81,7 +81,7 @@ const LAYERS = {
     "board",
     "detail",
   ],
-  "svc-resumes/src": ["lib", "photos", "resumes", "applications links", "accounts"],
+  "svc-resumes/src": ["lib", "photos", "resumes", "applications links transfers", "accounts"],
 };
 
 /** Libraries, and the only files that import them. */

@@ -99,6 +99,13 @@ const createRequests = async (): Promise<Record<string, Call & { expect: number 
   "GET /api/stripe/pix-order": { expect: 200 },
   "GET /api/stripe/payments": { expect: 200 },
   "POST /api/stripe/refund": { body: { payments: [ana.paymentId] }, expect: 401 },
+  "POST /api/stripe/codes": { body: { quantity: 10, user_id: ana.id }, expect: 200 },
+  "GET /api/stripe/codes": { expect: 200 },
+  "POST /api/stripe/codes/refund": { body: { payment: ana.paymentId }, expect: 401 },
+  "POST /api/stripe/codes/use": { body: { code: "0000-0000-0000-0000" }, expect: 404 },
+  "POST /api/transfers": { body: { id: "b".repeat(43), data: "Zm9v" }, expect: 204 },
+  // a random key, not a person's id
+  "POST /api/transfers/{id}/open": { expect: 404 },
   "POST /api/stripe/webhook": { body: { type: "customer.subscription.deleted" }, expect: 400 },
   "GET /api/subscription": { expect: 200 },
   "GET /api/customer": { expect: 200 },
@@ -167,7 +174,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => tokenSigner?.stop());
 
-test("every operation but the Stripe webhook, links of mails and public links verifies the token", () => {
+test("every operation but the Stripe webhook, links of mails, public links and transfers verifies the token", () => {
   const unsigned = described.filter(({ auth }) => auth === "none").map(({ name }) => name);
   // a mailed link is its own proof
   expect(unsigned.toSorted()).toEqual([
@@ -177,6 +184,8 @@ test("every operation but the Stripe webhook, links of mails and public links ve
     "POST /api/account/email/undo",
     "POST /api/reminders/unsubscribe",
     "POST /api/stripe/webhook",
+    "POST /api/transfers",
+    "POST /api/transfers/{id}/open",
     "POST /c/{address}",
     "POST /c/{address}/pdf",
   ]);

@@ -53,6 +53,10 @@ test("MongoDB operators in bodies, paths and queries have no effect", async () =
       post("/api/stripe/verify-subscription", { subscription_id: operator }),
       post("/api/cancel-subscription", { subscriptionId: operator }),
       post("/api/stripe/refund", { payments: [operator] }),
+      post("/api/stripe/codes", { quantity: operator }),
+      post("/api/stripe/codes/refund", { payment: operator }),
+      post("/api/stripe/codes/use", { code: operator }),
+      post("/api/transfers", { id: operator, data: "Zm9v" }),
       call("PUT", "/api/customer", { token, body: { subscriptionId: operator } }),
       post("/api/generate-pdf", { htmlContent: operator }),
       post("/api/ai/improve-text", { text: operator }),
@@ -123,6 +127,7 @@ test("every operation with a body rejects one that is too large, too deep, malfo
   const bodiless = [
     ...["POST /api/billing-portal", "POST /api/stripe/pix-order", "POST /api/account/email/verification"],
     "POST /api/resumes/trash/{id}/restore",
+    "POST /api/transfers/{id}/open",
     // forms, of links that do not exist
     ...["POST /c/{address}", "POST /c/{address}/pdf"],
     // a form of a mail program

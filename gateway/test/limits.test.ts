@@ -16,6 +16,7 @@ describe("limits", () => {
     ["/api/resumes", 2 * 1024 * 1024, "resumes"],
     ["/api/applications/batch", 2 * 1024 * 1024, "resumes"],
     ["/api/reminders/unsubscribe", 4 * 1024, "resumes"],
+    ["/api/transfers", 512 * 1024, "resumes"],
     ["/api/ai/improve-text", 1500 * 1024, "ai"],
     ["/api/stripe/webhook", 512 * 1024, "billing"],
     ["/api/stripe/create-subscription", 64 * 1024, "billing"],

@@ -10,6 +10,7 @@ import { composePhotos } from "./photos/compose.ts";
 import { createResumes } from "./resumes/resumes.ts";
 import { createStore } from "./resumes/store.ts";
 import { createRoutes, info } from "./routes.ts";
+import { composeTransfers } from "./transfers/compose.ts";
 
 /** Composes the service: its stores, jobs and consumers start, its routes are returned. */
 export function compose(config: Config, parts: ServiceParts) {
@@ -26,6 +27,7 @@ export function compose(config: Config, parts: ServiceParts) {
   const resumes = createResumes({ store, photoCleanup, tombstones });
   const applications = composeApplications(context, { copyStore, photoCleanup, findResume: store.find });
   const links = composeLinks(context, { store, linkStore });
+  const transfers = composeTransfers(context);
   const accounts = composeAccounts(context, { documents: [store, links, applications], photos: photoCleanup });
   context.sweepHourly(resumes, tombstones);
   broker.consume({ queue: "resumes.entitlements", events: ["subscription.changed"] }, ({ data }) =>
@@ -34,9 +36,9 @@ export function compose(config: Config, parts: ServiceParts) {
   context.lifecycle.onStop("consumers", broker.stopConsuming);
   return {
     info,
-    routes: createRoutes({ resumes, photos, ...applications, ...links, ...accounts }),
+    routes: createRoutes({ resumes, photos, transfers, ...applications, ...links, ...accounts }),
     checks: { minio: photoParts.objectStorage.ready },
-    ...{ resumes, store, linkStore, tombstones, subscribers, photoCleanup, ...photoParts },
+    ...{ resumes, transfers, store, linkStore, tombstones, subscribers, photoCleanup, ...photoParts },
     ...{ applications: applications.applications, reminders: applications.reminders },
   };
 }

@@ -13,6 +13,8 @@ import type { Photos } from "./photos/photos.ts";
 import { createPhotoRoutes } from "./photos/routes.ts";
 import type { Resumes } from "./resumes/resumes.ts";
 import { createResumeRoutes } from "./resumes/routes.ts";
+import type { Transfers } from "./transfers/compose.ts";
+import { createTransferRoutes } from "./transfers/routes.ts";
 
 export const info: ApiInfo = {
   title: "PenResume résumés",
@@ -29,13 +31,25 @@ interface RoutesDeps extends LinkPageDeps {
   applications: Applications;
   copies: ApplicationCopies;
   unsubscribe: ReminderUnsubscribe;
+  transfers: Transfers;
 }
 
 // parsing and storing a document of 2 MB takes several times its size; the rest of the pod's memory limit is the photo decoder's
 const DOCUMENTS = { concurrency: 8, waiting: 500, waitingPerCaller: 100, waitMs: 10_000 };
 
 export const createRoutes = (
-  { resumes, photos, erasures, emailChanges, links, applications, copies, unsubscribe, ...linkPages }: RoutesDeps,
+  {
+    resumes,
+    photos,
+    erasures,
+    emailChanges,
+    links,
+    applications,
+    copies,
+    unsubscribe,
+    transfers,
+    ...linkPages
+  }: RoutesDeps,
   queue = createFairQueue(DOCUMENTS),
 ): Route[] => [
   ...createResumeRoutes(resumes, queue),
@@ -44,5 +58,6 @@ export const createRoutes = (
   ...createLinkRoutes(links),
   ...createLinkPageRoutes(linkPages),
   ...createPhotoRoutes(photos),
+  ...createTransferRoutes(transfers),
   ...createAccountRoutes(erasures, emailChanges),
 ];

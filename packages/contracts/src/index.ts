@@ -13,3 +13,4 @@ export * from "./problem.ts";
 export * from "./resume.ts";
 export * from "./runtime-config.ts";
 export * from "./theme.ts";
+export * from "./transfer.ts";

@@ -69,6 +69,12 @@ export const CALLS: Record<string, { request?: z.ZodType; response?: z.ZodType }
   "GET /api/stripe/pix-order": { response: contracts.latestPixOrderSchema },
   "GET /api/stripe/payments": { response: contracts.paymentsSchema },
   "POST /api/stripe/refund": { request: contracts.refundRequestSchema, response: contracts.paymentsSchema },
+  "POST /api/stripe/codes": { request: contracts.codeOrderRequestSchema, response: contracts.pixOrderSchema },
+  "GET /api/stripe/codes": { response: contracts.passCodesSchema },
+  "POST /api/stripe/codes/refund": { request: contracts.codePaymentSchema, response: contracts.passCodesSchema },
+  "POST /api/stripe/codes/use": { request: contracts.useCodeRequestSchema },
+  "POST /api/transfers": { request: contracts.transferSchema },
+  "POST /api/transfers/{id}/open": { response: contracts.openedTransferSchema },
   "POST /api/generate-pdf": { request: contracts.generatePdfRequestSchema },
   "POST /api/generate-docx": { request: contracts.generateDocxRequestSchema },
   "POST /api/ai/improve-text": {
