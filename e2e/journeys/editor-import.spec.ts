@@ -90,11 +90,83 @@ test("a LinkedIn PDF on a phone is reviewed and fills the editor as one change, 
   await expect(textbox(page, "Nome completo")).toHaveValue("");
 });
 
+const PRIVATE = ["123.456.789-09", "22/04/1975", "TEREZA ALVES", "12.345.678/0001-90", "1.512,37"];
+
+/** All that the browser keeps of a page. */
+const readStores = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const readText = async (value: unknown): Promise<unknown> =>
+      value instanceof Blob ? value.text() : value instanceof ArrayBuffer ? new TextDecoder().decode(value) : value;
+    const dump = await Promise.all(
+      databases.map(
+        ({ name = "" }) =>
+          new Promise<unknown[]>((resolve) => {
+            const opening = indexedDB.open(name);
+            opening.onsuccess = () => {
+              const stores = [...opening.result.objectStoreNames];
+              if (stores.length === 0) return resolve([]);
+              const reading = opening.result.transaction(stores);
+              const all: unknown[] = [];
+              for (const store of stores)
+                reading.objectStore(store).getAll().onsuccess = (event) =>
+                  all.push(...(event.target as IDBRequest<unknown[]>).result);
+              reading.oncomplete = () => resolve(all);
+            };
+          }),
+      ),
+    );
+    const values = dump
+      .flat()
+      .flatMap((value) => [value, ...(value && typeof value === "object" ? Object.values(value) : [])]);
+    const cached = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name);
+        return (await cache.keys()).map(({ url }) => url);
+      }),
+    );
+    return JSON.stringify([
+      await Promise.all(values.map(readText)),
+      cached,
+      { ...localStorage },
+      { ...sessionStorage },
+    ]);
+  });
+
+/** Fails if a text has one of the private values, with or without their punctuation. */
+function expectNothingPrivate(text: string) {
+  const digits = text.replace(/[^\dA-Z]/gi, "").toUpperCase();
+  for (const value of PRIVATE) {
+    expect(text).not.toContain(value);
+    const bare = value.replace(/[^\dA-Z]/gi, "");
+    if (bare.length > 8) expect(digits).not.toContain(bare);
+  }
+}
+
+test("nothing private of a pasted extract of the social insurance is stored or sent", async ({ page }) => {
+  const [cpf, born, mother, company, wage] = PRIVATE;
+  const extract = `INSS\nExtrato Previdenciário\nNIT: ${cpf} CPF: ${cpf} Nome: MARINA LIMA\nData de nascimento: ${born}\nNome da mãe: ${mother}
+Seq. NIT Código Emp. Origem do Vínculo Data Início Data Fim Tipo Filiado no Vínculo
+1 123.45678.90-9 ${company} PADARIA EXEMPLO LTDA 01/02/2015 28/02/2018 Empregado\nRemunerações\n01/2016 ${wage}`;
+  const bodies: string[] = [];
+  page.on("request", (request) => bodies.push(`${request.url()} ${request.postData() ?? ""}`));
+  await openImport(page);
+  await page.getByRole("tab", { name: "Colar texto" }).click();
+  await textbox(page, "Texto do currículo").fill(extract);
+  await page.getByRole("button", { name: "Ler texto" }).click();
+  await expect(textbox(page, "Empresa")).toHaveValue("Padaria Exemplo", { timeout: 30_000 });
+  await page.getByRole("button", { name: "Usar", exact: true }).click();
+  await expect(textbox(page, "Nome completo")).toHaveValue("Marina Lima");
+  await expect.poll(() => readStores(page)).toContain("Padaria Exemplo");
+  expectNothingPrivate(await readStores(page));
+  expectNothingPrivate(bodies.join("\n"));
+});
+
 test("no number of a work record is stored or sent, and its names can be had as in the document", async ({
   page,
   watch,
 }) => {
-  const numbers = ["123.456.789-09", "22/04/1975", "TEREZA ALVES", "12.345.678/0001-90", "1.512,37"];
+  const numbers = PRIVATE;
   const record = `Carteira de Trabalho Digital\nNome Civil: MARINA LIMA\nCPF: ${numbers[0]}\nData de Nascimento: ${numbers[1]}
 Nome da Mãe: ${numbers[2]}\nContratos de Trabalho\nEmpregador: PADARIA EXEMPLO LTDA\nCNPJ: ${numbers[3]}
 Data de admissão: 01/03/2015\nOcupação: 8483-05 - PADEIRO\nSalário contratual: R$ ${numbers[4]}`;
@@ -114,32 +186,9 @@ Data de admissão: 01/03/2015\nOcupação: 8483-05 - PADEIRO\nSalário contratua
   expect(await page.content()).not.toContain(numbers[0]);
   await page.getByRole("button", { name: "Usar", exact: true }).click();
   await expect(textbox(page, "Nome completo")).toHaveValue("MARINA LIMA");
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })))
-    .toContain("PADARIA EXEMPLO");
-  const stored = await page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    const dump = await Promise.all(
-      databases.map(
-        ({ name = "" }) =>
-          new Promise<unknown>((resolve) => {
-            const opening = indexedDB.open(name);
-            opening.onsuccess = () => {
-              const stores = [...opening.result.objectStoreNames];
-              if (stores.length === 0) return resolve([]);
-              const reading = opening.result.transaction(stores);
-              const all: unknown[] = [];
-              for (const store of stores)
-                reading.objectStore(store).getAll().onsuccess = (event) =>
-                  all.push((event.target as IDBRequest).result);
-              reading.oncomplete = () => resolve(all);
-            };
-          }),
-      ),
-    );
-    return JSON.stringify([dump, { ...localStorage }, { ...sessionStorage }]);
-  });
-  for (const number of numbers) expect(`${stored}\n${bodies.join("\n")}`).not.toContain(number);
+  await expect.poll(() => readStores(page)).toContain("PADARIA EXEMPLO");
+  expectNothingPrivate(await readStores(page));
+  expectNothingPrivate(bodies.join("\n"));
 });
 
 test("a LinkedIn archive is reviewed by keyboard alone at 320 px", async ({ page, watch }) => {

@@ -2,6 +2,7 @@ import { foldText } from "@penresume/text";
 import classification from "../data/classification.json" with { type: "json" };
 import ignored from "../data/ignored.json" with { type: "json" };
 import order from "../data/order.json" with { type: "json" };
+import otherBeginnings from "../data/other-beginnings.json" with { type: "json" };
 import usual from "../data/usual.json" with { type: "json" };
 import abbreviations from "../data/words.json" with { type: "json" };
 import { createSpelling } from "./spelling.ts";
@@ -39,6 +40,7 @@ const GENERAL = new Set(
   ),
 );
 const IGNORED = new Set(ignored);
+const OTHER_BEGINNINGS = new Set(otherBeginnings);
 const ABBREVIATIONS = new Map(
   abbreviations.map((line) => [line.slice(0, line.indexOf(" ")), splitWords(line).slice(1)]),
 );
@@ -46,6 +48,8 @@ const expand = (words: readonly string[]) => words.flatMap((word) => ABBREVIATIO
 
 const createIndex = () => {
   const names: Name[] = [];
+  /** The first words of titles. */
+  const heads = new Set<string>();
   const ranks = new Map(order.map((family, index) => [family, index]));
   for (const line of usual) if (!ranks.has(line.slice(0, 4))) ranks.set(line.slice(0, 4), ranks.size);
   const lines = [...usual, ...classification];
@@ -68,6 +72,8 @@ const createIndex = () => {
       .forEach((text, place) => {
         const words = readFolded(text).flatMap(getStems);
         const isTitle = !isUsual || place === 0 || words.length > 1;
+        const [head = ""] = words;
+        if (isTitle) heads.add(head);
         names.push({ title: isUsual ? title : (titles[place] ?? ""), code: line.slice(0, 6), words, rank, isTitle });
       });
   });
@@ -80,11 +86,24 @@ const createIndex = () => {
     }
   });
   const vocabulary = [...byWord.keys()].sort();
-  return { names, byWord, vocabulary, findSpellings: createSpelling(vocabulary) };
+  return { names, heads, byWord, vocabulary, findSpellings: createSpelling(vocabulary) };
 };
 
 /** Built when the module is loaded, so that no key waits for it. */
-const { names: NAMES, byWord: BY_WORD, vocabulary: VOCABULARY, findSpellings } = createIndex();
+const { names: NAMES, heads: HEADS, byWord: BY_WORD, vocabulary: VOCABULARY, findSpellings } = createIndex();
+
+/** Whether titles begin with a folded word, and other texts rather not. */
+const isHead = (word: string): boolean => !OTHER_BEGINNINGS.has(word) && HEADS.has(expand([word])[0] ?? "");
+
+/** The place among the words of a text of the first one that titles of occupations begin with; -1 without one. */
+export const findHead = (text: string): number => readWords(text).findIndex(isHead);
+
+/** The official title of a code of the classification. */
+export const getOfficialTitle = (code: string): string | undefined =>
+  classification
+    .find((line) => line.startsWith(`${code} `))
+    ?.slice(code.length + 1)
+    .split("|")[0];
 
 /** The words of the index that a typed word means, and how much worse than the word itself each fits. */
 type Senses = ReadonlyMap<string, number>;

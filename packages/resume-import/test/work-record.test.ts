@@ -213,6 +213,25 @@ describe("an extract of the social insurance", () => {
     }
   }, 120_000);
 
+  const readRow = (cells: string, head = "") => {
+    const text = `Extrato Previdenciário\nSeq. NIT Código Emp. Origem do Vínculo ${head}Data Início Data Fim\n1 ${PERSON.nit} 12.345.678/0001-90 ${cells}`;
+    const { content, uncertainties } = accept(importPastedText(text));
+    const isMissing = uncertainties.some(({ path, reason }) => path === "experience.0.company" && reason === "missing");
+    return [content.experience.map(({ company, startDate }) => [company, startDate]), isMissing];
+  };
+
+  it.each([
+    ["POSTO BR 101 01/02/2015 28/02/2018 Empregado", "", "Posto BR 101"],
+    ["LOJA 1000 0000347781 01/02/2015 28/02/2018 Empregado", "Matrícula ", "Loja 1000"],
+    ["LOJA SOL 4821 01/02/2015 28/02/2018 Empregado", "Matrícula ", "Loja Sol"],
+  ])("keeps the number in a name, and not that of the worker: %s", (cells, head, company) => {
+    expect(readRow(cells, head)).toEqual([[[company, "02/2015"]], false]);
+  });
+
+  it("keeps a row without a company, and says what is missing", () => {
+    expect(readRow("01/02/2015 28/02/2018 Empregado")).toEqual([[["", "02/2015"]], true]);
+  });
+
   it("leaves the end open where wages stopped long before, and says so", async () => {
     const rows = [{ company: "PADARIA EXEMPLO LTDA", start: "01/03/2005", end: "", type: "Empregado" }];
     const pdf = print(layExtract(rows, { isNew: false, perPage: 40 }));
@@ -366,7 +385,7 @@ PADEIRO (CBO 848305)`,
     expect(source).toBe("work-record");
   });
 
-  it("has its contracts where each begins with its period, and no title where only the code of the occupation is given", () => {
+  it("has its contracts where each begins with its period, and the title of the code where nothing else names the occupation", () => {
     const text = `Carteira de Trabalho Digital
 Nome
 ${PERSON.name}
@@ -391,13 +410,42 @@ CNPJ 98.765.432/0001-10
 CBO 514320
 Salário contratual
 R$ 1.512,37`;
-    const { content, source } = accept(importPastedText(text));
+    const { content, source, uncertainties } = accept(importPastedText(text));
     expect(source).toBe("work-record");
+    expect(uncertainties).toContainEqual({ path: "experience.1.position", reason: "no-name" });
     expect(content.personalInfo.fullName).toBe("Marina de Souza Lima");
     expect(content.experience).toMatchObject([
       { position: "Operadora de Caixa", company: "Atacado Exemplo", startDate: "03/2022", endDate: "Atual" },
-      { position: "", company: "Hospital Sao Jose", startDate: "02/2015", endDate: "04/2018" },
+      { position: "Faxineiro", company: "Hospital Sao Jose", startDate: "02/2015", endDate: "04/2018" },
     ]);
+  });
+
+  it.each([
+    ["CBO 782310", "Motorista de furgão ou veículo similar"],
+    ["Ocupação: 7823-10", "Motorista de furgão ou veículo similar"],
+    ["Ocupação (CBO)\n782310", "Motorista de furgão ou veículo similar"],
+    ["CBO: 7823-10\nCargo: MOTORISTA ENTREGADOR", "Motorista Entregador"],
+    ["CBO 999999", ""],
+  ])("has for '%s' the title '%s'", (line, title) => {
+    const text = `Carteira de Trabalho Digital\nEmpregador: LOJA SOL LTDA\nCNPJ: 12.345.678/0001-90\nData de admissão: 03/02/2020\n${line}`;
+    expect(accept(importPastedText(text)).content.experience).toMatchObject([{ position: title, company: "Loja Sol" }]);
+  });
+
+  it("keeps a contract without its employer, and says what is missing", () => {
+    const text = `Carteira de Trabalho Digital
+Empregador: LOJA SOL LTDA
+CNPJ: 12.345.678/0001-90
+Data de admissão: 03/02/2020
+Cargo: CAIXA
+Data de admissão: 01/03/2015
+Data de desligamento: 30/06/2019
+Cargo: PADEIRO`;
+    const { content, uncertainties } = accept(importPastedText(text));
+    expect(content.experience).toMatchObject([
+      { company: "Loja Sol", startDate: "02/2020", endDate: "Atual" },
+      { position: "Padeiro", company: "", startDate: "03/2015", endDate: "06/2019" },
+    ]);
+    expect(uncertainties).toContainEqual({ path: "experience.1.company", reason: "missing" });
   });
 
   it("is no résumé that names the document", () => {

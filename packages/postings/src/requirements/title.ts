@@ -1,6 +1,6 @@
+import { findHead } from "@penresume/occupations";
 import type { Span } from "@penresume/text";
 import { createPhraseSearch, fold, isFunctionWord, type Token, toAlternatives, tokenize } from "@penresume/text";
-import jobTitleWords from "@penresume/vocabulary/job-title-words" with { type: "json" };
 import type { Line } from "./lines.ts";
 import lists from "./lists.json" with { type: "json" };
 import { classifyHeading } from "./sections.ts";
@@ -14,9 +14,6 @@ const SHORT_OCCUPATION = new RegExp(String.raw`^(?:${toAlternatives(lists.shortO
 const ENGLISH = new Set(lists.englishJobWords);
 const searchCalls = createPhraseSearch({ call: lists.titleCalls, late: lists.lateTitleCalls });
 
-const OCCUPATION = new RegExp(
-  `^(?:${jobTitleWords.map((word) => (word.endsWith("*") ? `${word.slice(0, -1)}[a-z]*` : word)).join("|")})(?![a-z])`,
-);
 /** Fields of work and places that begin as an occupation does. */
 const NO_OCCUPATION = new RegExp(String.raw`^(?:${toAlternatives(lists.noOccupation)})\b`);
 /** What people do ends so, also in words that no list has. */
@@ -46,7 +43,7 @@ function createSource(line: Line): Source {
 
 /** Whether folded text begins with an occupation. */
 export const isOccupationName = (folded: string): boolean =>
-  (OCCUPATION.test(folded) || SHORT_OCCUPATION.test(folded)) && !NO_OCCUPATION.test(folded);
+  (findHead(/^[a-z]+/.exec(folded)?.[0] ?? "") === 0 || SHORT_OCCUPATION.test(folded)) && !NO_OCCUPATION.test(folded);
 
 const isOccupation = ({ line, tokens }: Source, index: number) =>
   isOccupationName(line.folded.slice(tokens[index]?.start ?? line.folded.length));

@@ -1,4 +1,4 @@
-import jobTitleWords from "@penresume/vocabulary/job-title-words" with { type: "json" };
+import { findHead } from "@penresume/occupations";
 import { fold } from "../text.ts";
 import companyWords from "../vocabulary/company-words.json" with { type: "json" };
 import courseWords from "../vocabulary/course-words.json" with { type: "json" };
@@ -28,8 +28,8 @@ export const anyOf = (phrases: readonly string[]): string =>
     .replaceAll(" ", "\\s+")})`;
 
 /** Words that distinguish job titles from companies, and courses from schools. */
-const POSITION = compileWords(jobTitleWords);
 const COMPANY = compileWords(companyWords);
+const COMPANIES = new RegExp(`${COMPANY.source}[a-z]*`, "g");
 const COURSE = compileWords(courseWords);
 const SCHOOL = compileWords(schoolWords);
 
@@ -38,11 +38,11 @@ const testAnywhere = (pattern: RegExp, text: string): number => (pattern.test(fo
 const testStart = (pattern: RegExp, text: string): number => (pattern.exec(fold(text))?.index === 0 ? 1 : 0);
 
 /** Above 0: probably a job title. Below 0: probably a company. */
-export const positionScore = (text: string): number =>
-  testAnywhere(POSITION, text) +
-  testStart(POSITION, text) -
-  1.2 * testAnywhere(COMPANY, text) -
-  testStart(COMPANY, text);
+export const positionScore = (text: string): number => {
+  // 'Construtora' is a company, though builders are called so
+  const head = findHead(fold(text).replace(COMPANIES, "-"));
+  return (head < 0 ? 0 : head > 0 ? 1 : 2) - 1.2 * testAnywhere(COMPANY, text) - testStart(COMPANY, text);
+};
 
 /** Above 0: probably a course. Below 0: probably a school. */
 export const courseScore = (text: string): number =>

@@ -1,3 +1,4 @@
+import { getOfficialTitle } from "@penresume/occupations";
 import type { Piece } from "../line.ts";
 import { ONGOING } from "../recognise/dates.ts";
 import { createResult } from "../result/create-result.ts";
@@ -11,6 +12,8 @@ import { createValues, ONGOING_DATE } from "./values.ts";
 interface Employment {
   company: string;
   position: string;
+  /** Of the occupation, in the CBO; its title is the position where the document has no other. */
+  code: string;
   start: string;
   end: string;
   /** The last month with wages, MM/YYYY. */
@@ -60,14 +63,17 @@ export function importWorkRecord(rows: string[], source: "cnis" | "work-record")
     .map((text, at) => NAME.exec(NAME_LABEL.test(text) ? `${text} ${texts[at + 1]}` : text)?.[1])
     .find(Boolean);
   if (name) draft.personalInfo.fullName = addName(name.trim(), "personalInfo.fullName");
-  for (const [at, { company, position, start, end, lastPaid }] of unite(employments).entries()) {
+  for (const [at, employment] of unite(employments).entries()) {
+    const { company, code, start, end, lastPaid } = employment;
+    const position = employment.position || (getOfficialTitle(code) ?? "");
     const path = `experience.${at}`;
+    if (position && !employment.position) uncertainties.push({ path: `${path}.position`, reason: "no-name" });
     const isOngoing = !end && source === "work-record" ? true : !end && isRecent(lastPaid, issued);
     if (!end && !isOngoing) uncertainties.push({ path: `${path}.endDate`, reason: "missing" });
     draft.experience.push(
       createEntry("experience", {
         ...(position && { position: addName(position, `${path}.position`) }),
-        company: addName(company, `${path}.company`),
+        ...(company && { company: addName(company, `${path}.company`) }),
         startDate: values.addDate(start.slice(3)),
         ...(end
           ? { endDate: values.addDate(end.slice(3)) }
@@ -99,7 +105,12 @@ function unite(employments: Employment[]): Employment[] {
   for (const one of employments) {
     const key = `${fold(one.company)} ${toMonths(one.start)}`;
     const known = united.get(key);
-    united.set(key, known ? { ...one, end: one.end || known.end, position: one.position || known.position } : one);
+    united.set(
+      key,
+      known
+        ? { ...one, end: one.end || known.end, position: one.position || known.position, code: one.code || known.code }
+        : one,
+    );
   }
   return [...united.values()].sort((a, b) => toMonths(b.start) - toMonths(a.start));
 }
@@ -107,8 +118,9 @@ function unite(employments: Employment[]): Employment[] {
 const ROW = /^(?=\d{1,3}\s+\d{3}\.?\d{5}\.?\d{2}-?\d\b)/m;
 // of a row: its number, the person's and the company's
 const ROW_NUMBERS = /^\d{1,3}\s+[\d.-]+\s*(?:(?:[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}[\dA-Z/-]*|\d[\d./-]{7,})(?=\s|$))?/;
-// of the person in the company
-const WORKER_NUMBER = /(?:(?:^|\s+)\d[\d./-]{2,})+$/;
+// of the person in the company; short ones only where the table has a column for them
+const WORKER_NUMBER = /(?:^|\s+)(?:0\d{2,}|\d{5,}|\d+(?:[./-]\d+)+)$/;
+const SHORT_NUMBER = /(?:^|\s+)\d{3,4}$/;
 const EMPLOYED = /\bempregad[oa]\b|\btrabalhador avulso\b|\b(?:agente|servidor) p[úu]blico/i;
 const TYPE_WORDS =
   /\b(?:Empregad[oa]|Dom[ée]stic[oa]|Trabalhador Avulso|Avulso|(?:ou )?Agente|Servidor P[úu]blico|ou|P[úu]blico)\b/g;
@@ -120,6 +132,7 @@ const END_OF_ROW =
 /** Reads the rows of an extract: number, company, two dates. Copied, a row may be several lines, or each of its cells one. */
 function readExtract(texts: string[]): Employment[] {
   const chunks = texts.join("\n").split(ROW);
+  const hasNumbers = texts.some((text) => /\bmatricula\b/.test(fold(text)));
   const found: Employment[] = [];
   for (const [index, chunk] of chunks.slice(1).entries()) {
     const all = chunk.replace(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}\S*/g, "").split("\n");
@@ -134,12 +147,14 @@ function readExtract(texts: string[]): Employment[] {
       .join(" ")
       .replace(ROW_NUMBERS, "")
       .split(start);
-    const named = squeeze(head.split(EMPLOYED)[0] ?? "").replace(WORKER_NUMBER, "");
+    const whole = squeeze(head.split(EMPLOYED)[0] ?? "");
+    const long = whole.replace(WORKER_NUMBER, "");
+    const named = hasNumbers && long === whole ? whole.replace(SHORT_NUMBER, "") : long;
     // the type and a long name may have lines above and below
     const above = named ? "" : readRest(chunks[index]?.trimEnd().split("\n").at(-1));
     const company = squeeze([above, named, readRest(lines[dated + 1])].join(" "));
     const [lastPaid = ""] = row.replace(DATE, " ").match(MONTH) ?? [];
-    if (company) found.push({ company, position: "", start, end, lastPaid });
+    found.push({ company, position: "", code: findCode(row), start, end, lastPaid });
   }
   return found;
 }
@@ -154,7 +169,7 @@ const LABELS: [keyof Employment, RegExp][] = [
   ["company", /^(?:empregador|empresa|razao social|nome (?:do )?empregador|estabelecimento)\b(?: \/ \w+)?/],
   ["start", /^(?:data (?:de |da )?)?(?:admissao|inicio do (?:contrato|vinculo))\b/],
   ["end", /^(?:data (?:de |da |do )?)?(?:desligamento|rescisao|saida|demissao|termino|fim do (?:contrato|vinculo))\b/],
-  ["position", /^(?:ocupacao|cargo|funcao|cbo)\b(?: inicial| atual)?/],
+  ["position", /^(?:ocupacao|cargo|funcao|cbo)\b(?: inicial| atual)?(?: cbo)?/],
 ];
 
 const COMPANY_NUMBER =
@@ -171,10 +186,10 @@ function findName(above: string[]): string {
 /** Reads the labelled fields of a work record. */
 function readRecord(texts: string[]): Employment[] {
   const found: Employment[] = [];
-  const empty = (): Employment => ({ company: "", position: "", start: "", end: "", lastPaid: "" });
+  const empty = (): Employment => ({ company: "", position: "", code: "", start: "", end: "", lastPaid: "" });
   let current = empty();
   const close = () => {
-    if (current.company && current.start) found.push(current);
+    if (current.start) found.push(current);
     current = empty();
   };
   for (const [index, text] of texts.entries()) {
@@ -199,16 +214,27 @@ function readRecord(texts: string[]): Employment[] {
     const [field] = label;
     // behind the label, or below it
     const value = /:\s*(.+)$/.exec(text)?.[1] ?? (text.split(" ").slice(words).join(" ") || texts[index + 1] || "");
-    if (field === "company" && current.company) close();
-    if (field === "start" || field === "end") current[field] ||= value.match(DATE)?.[0] ?? "";
+    const date = value.match(DATE)?.[0] ?? "";
+    if ((field === "company" && current.company) || (field === "start" && current.start && date !== current.start))
+      close();
+    if (field === "start" || field === "end") current[field] ||= date;
     else if (field === "company")
       current.company = squeeze(value.replace(/[\s,–-]*(?:\bCNPJ\b|[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/).*$/i, ""));
-    else if (!OTHER_FIELD.test(fold(value))) current.position ||= readOccupation(value);
+    else {
+      current.code ||= findCode(`CBO ${value}`);
+      if (!OTHER_FIELD.test(fold(value))) current.position ||= readOccupation(value);
+    }
   }
   close();
   return found;
 }
 
+const findCode = (text: string): string =>
+  /\b(?:CBO|Ocupa[çc][ãa]o)\b\D{0,12}(\d{4}-?\d{2})(?!\d)/i.exec(text)?.[1]?.replace("-", "") ?? "";
+
 /** "5211-10 - Vendedor de comércio", "Vendedor (CBO 521110)": the name without its code. */
 const readOccupation = (text: string): string =>
-  squeeze(text.replace(/\(?\s*(?:CBO:?\s*)?\d{4}-?\d{2}\s*\)?/i, " ")).replace(/^[\s:–-]+|[\s:–-]+$/g, "");
+  squeeze(text.replace(/\(?\s*(?:CBO\b:?[\s)]*(?:\d{4}-?\d{2})?|\d{4}-?\d{2})\s*\)?/i, " ")).replace(
+    /^[\s:)–-]+|[\s:(–-]+$/g,
+    "",
+  );
