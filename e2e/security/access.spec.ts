@@ -67,6 +67,10 @@ const createRequests = async (): Promise<Record<string, Call & { expect: number 
   "PUT /api/links/{resumeId}": { body: { isOn: false, hiddenFields: [], expiresAt: null }, expect: 404 },
   "POST /api/links/{resumeId}/addresses": { body: { name: "nome-de-bia" }, expect: 404 },
   "DELETE /api/links/{resumeId}/addresses/{address}": { expect: 404 },
+  "PUT /api/links/{resumeId}/opinions": { body: { isOpen: false }, expect: 404 },
+  "PUT /api/links/{resumeId}/opinions/{remarkId}": { body: { state: "taken" }, expect: 404 },
+  "GET /c/opiniao/{address}": { expect: 404 },
+  "POST /c/opiniao/{address}": { headers: { "content-type": "application/x-www-form-urlencoded" }, expect: 404 },
   // no link of anybody; `links` has those of a person
   "GET /c/{address}": { expect: 404 },
   "POST /c/{address}": { headers: { "content-type": "application/x-www-form-urlencoded" }, expect: 404 },
@@ -181,6 +185,7 @@ test("every operation but the Stripe webhook, links of mails, public links and t
     "GET /c/{address}",
     "GET /c/{address}/pdf",
     "GET /c/{address}/visita",
+    "GET /c/opiniao/{address}",
     "POST /api/account/email/undo",
     "POST /api/reminders/unsubscribe",
     "POST /api/stripe/webhook",
@@ -188,6 +193,7 @@ test("every operation but the Stripe webhook, links of mails, public links and t
     "POST /api/transfers/{id}/open",
     "POST /c/{address}",
     "POST /c/{address}/pdf",
+    "POST /c/opiniao/{address}",
   ]);
   const open = described.filter(({ auth }) => auth === "optional").map(({ name }) => name);
   expect(open.toSorted()).toEqual([

@@ -25,7 +25,10 @@ export function compose(config: Config, parts: ServiceParts) {
   const store = createStore(connection, linkStore);
   const { photos, photoCleanup, ...photoParts } = composePhotos(context, [store, linkStore, copyStore]);
   const resumes = createResumes({ store, photoCleanup, tombstones });
-  const applications = composeApplications(context, { copyStore, photoCleanup, findResume: store.find });
+  const applications = composeApplications(context, {
+    ...{ copyStore, photoCleanup, findResume: store.find },
+    newRemarks: linkStore.newRemarks,
+  });
   const links = composeLinks(context, { store, linkStore });
   const transfers = composeTransfers(context);
   const accounts = composeAccounts(context, { documents: [store, links, applications], photos: photoCleanup });

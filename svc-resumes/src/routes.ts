@@ -7,7 +7,7 @@ import type { ApplicationCopies } from "./applications/copies.ts";
 import { createApplicationCopyRoutes } from "./applications/copy-routes.ts";
 import type { ReminderUnsubscribe } from "./applications/reminders/unsubscribe.ts";
 import { createApplicationRoutes } from "./applications/routes.ts";
-import type { Links } from "./links/links.ts";
+import { createOpinionRoutes, type OpinionRouteDeps } from "./links/opinion-routes.ts";
 import { createLinkPageRoutes, createLinkRoutes, type LinkPageDeps } from "./links/routes.ts";
 import type { Photos } from "./photos/photos.ts";
 import { createPhotoRoutes } from "./photos/routes.ts";
@@ -22,12 +22,11 @@ export const info: ApiInfo = {
   description: "Résumés, profile photos and applications of the signed-in person.",
 };
 
-interface RoutesDeps extends LinkPageDeps {
+interface RoutesDeps extends LinkPageDeps, OpinionRouteDeps {
   resumes: Resumes;
   photos: Photos;
   erasures: Erasures;
   emailChanges: EmailChanges;
-  links: Links;
   applications: Applications;
   copies: ApplicationCopies;
   unsubscribe: ReminderUnsubscribe;
@@ -38,25 +37,15 @@ interface RoutesDeps extends LinkPageDeps {
 const DOCUMENTS = { concurrency: 8, waiting: 500, waitingPerCaller: 100, waitMs: 10_000 };
 
 export const createRoutes = (
-  {
-    resumes,
-    photos,
-    erasures,
-    emailChanges,
-    links,
-    applications,
-    copies,
-    unsubscribe,
-    transfers,
-    ...linkPages
-  }: RoutesDeps,
+  { resumes, photos, erasures, emailChanges, applications, copies, unsubscribe, transfers, ...linkPages }: RoutesDeps,
   queue = createFairQueue(DOCUMENTS),
 ): Route[] => [
   ...createResumeRoutes(resumes, queue),
   ...createApplicationCopyRoutes(copies, queue),
   ...createApplicationRoutes(applications, unsubscribe, queue),
-  ...createLinkRoutes(links),
+  ...createLinkRoutes(linkPages.links),
   ...createLinkPageRoutes(linkPages),
+  ...createOpinionRoutes(linkPages),
   ...createPhotoRoutes(photos),
   ...createTransferRoutes(transfers),
   ...createAccountRoutes(erasures, emailChanges),

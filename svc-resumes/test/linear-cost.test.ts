@@ -35,15 +35,18 @@ const WORKS: Record<string, (text: string) => unknown> = {
   ),
   reminding: (text) =>
     composeReminderMail(
-      [
-        {
-          id: "a",
-          company: text,
-          title: text,
-          sentOn: "2031-01-01",
-          reminders: [{ kind: "deadline", due: "", day: "2031-01-02" }],
-        },
-      ],
+      {
+        applications: [
+          {
+            id: "a",
+            company: text,
+            title: text,
+            sentOn: "2031-01-01",
+            reminders: [{ kind: "deadline", due: "", day: "2031-01-02" }],
+          },
+        ],
+        commented: [],
+      },
       mail,
     ),
 };

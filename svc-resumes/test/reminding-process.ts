@@ -9,6 +9,7 @@ import { createReminderUnsubscribe } from "../src/applications/reminders/unsubsc
 import { createApplicationSettingsStore } from "../src/applications/settings-store.ts";
 import { createApplicationStore } from "../src/applications/store.ts";
 import { createKeycloak } from "../src/lib/keycloak.ts";
+import { createLinkStore } from "../src/links/store.ts";
 
 /**
  * A further replica, at whose clock it is the time of the first argument: sends what is due until it is killed, or with a second
@@ -26,12 +27,13 @@ const [settingsStore, tombstones] = [createApplicationSettingsStore(connection),
 const mailer = createMailer({ SMTP_HOST, SMTP_PORT: Number(SMTP_PORT), SMTP_FROM }, metrics);
 if (!mailer) throw new Error("no mail server");
 const applicationStore = createApplicationStore(connection, createApplicationCopyStore(connection));
+const { newRemarks } = createLinkStore(connection);
 const reminders = createReminders({
-  ...{ applicationStore, settingsStore, tombstones, mailer, siteUrl, log, metrics },
+  ...{ applicationStore, newRemarks, settingsStore, tombstones, mailer, siteUrl, log, metrics },
   reminderStore: createReminderStore(connection),
   identityProvider: createKeycloak({ url, clientSecret: secret, log }),
   unsubscribe: createReminderUnsubscribe({
-    applicationStore,
+    reminded: [applicationStore, newRemarks],
     settingsStore,
     tombstones,
     siteUrl,

@@ -66,7 +66,8 @@ export async function createDataArchive(api: Api, user: SessionUser): Promise<Bl
     for (const { content } of states) if (content.personalInfo.photo) photos.add(content.personalInfo.photo);
     if (states.length > 0) files.push(createJsonFile(`${texts.history}/${toResumeName(resume)}.json`, states));
     const link = await api.request("GET", `/api/links/${resume.id}`, { schema: publicLinkSchema });
-    if (link.addresses.length > 0) files.push(createJsonFile(`${texts.links}/${toResumeName(resume)}.json`, link));
+    if (link.addresses.length > 0 || link.opinions?.expiresAt)
+      files.push(createJsonFile(`${texts.links}/${toResumeName(resume)}.json`, link));
   }
   const applications = await createApplicationFiles(api);
   for (const url of applications.photos) photos.add(url);

@@ -126,7 +126,7 @@ export const emailUndoTexts = {
 
 export const remindersOffTexts = {
   title: "Parar os lembretes",
-  lead: "Os lembretes das suas vagas deixam de chegar por email. As vagas ficam como estão, e você liga os lembretes de novo quando quiser.",
+  lead: "Os lembretes das suas vagas e os avisos de opiniões deixam de chegar por email. Vagas e opiniões ficam como estão, e você liga os lembretes de novo quando quiser.",
   button: "Parar os lembretes",
   busy: "Parando...",
   done: "Pronto. Você não recebe mais lembretes por email. Para ligar de novo, abra Etapas e lembretes, em Vagas.",
@@ -207,7 +207,7 @@ pagamentos.json   cada pagamento: data, valor, meio, devolução e o endereço d
 curriculos/       cada currículo: .json (os dados, com a vaga guardada e de qual currículo veio), .jsonresume.json (JSON Resume, para outros programas), .md (Markdown), .html (as páginas; abre em qualquer navegador), .pdf (no Pro)
 lixeira/          os currículos que você excluiu nos últimos 30 dias, do mesmo jeito
 historico/        como cada currículo estava quando foi salvo antes
-links-publicos/   o link público de cada currículo: endereços, o que mostra, até quando, empresas e visitas por dia
+links-publicos/   o link público de cada currículo: endereços, o que mostra, até quando, empresas, visitas por dia e as opiniões que você recebeu
 candidaturas/     suas vagas com texto, contato, notas e respostas de entrevista, também as excluídas nos últimos 30 dias; suas etapas e histórias; e o que você enviou, como estava
 fotos/            as fotos que você enviou
 

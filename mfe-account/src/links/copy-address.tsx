@@ -9,11 +9,14 @@ export function CopyAddress({
   address,
   label,
   isMain = false,
+  message = texts.message,
 }: {
   address: string;
   label: string;
   /** Whether it has all buttons and a label that everybody sees. */
   isMain?: boolean;
+  /** What is sent with it. */
+  message?: (url: string) => string;
 }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -54,7 +57,7 @@ export function CopyAddress({
         {isMain && (
           <>
             <a
-              href={`https://wa.me/?text=${encodeURIComponent(texts.message(url))}`}
+              href={`https://wa.me/?text=${encodeURIComponent(message(url))}`}
               target="_blank"
               rel="noreferrer"
               className={buttonClass("secondary")}

@@ -16,6 +16,7 @@ import { LinkName } from "./link-name.tsx";
 import { LinkPassword } from "./link-password.tsx";
 import { LinkQr } from "./link-qr.tsx";
 import { LinkSettings } from "./link-settings.tsx";
+import { Opinions } from "./opinions.tsx";
 import styles from "./public-link.module.css";
 import { linkTexts as texts } from "./texts.ts";
 import { createExpiry, type LinkChange, usePublicLink } from "./use-public-link.ts";
@@ -27,7 +28,7 @@ export default function PublicLinkPage() {
   const api = useApi();
   const { isSubscribed, refresh } = useSubscription();
   const store = usePublicLink(resumeId);
-  const { loadable: stored, link, change, isSaving, isSwitching, removing, addingEmployer } = store;
+  const { loadable: stored, link, change, isSaving, isSwitching, removing, addingEmployer, askingOpinions } = store;
   const resume = useLoadable({
     queryKey: ["resume of link", resumeId],
     queryFn: ({ signal }) => api.request("GET", `/api/resumes/${resumeId}`, { schema: savedResumeSchema, signal }),
@@ -35,7 +36,7 @@ export default function PublicLinkPage() {
   const [isUpgrading, setUpgrading] = useState(false);
   const personalInfo = resume.state === "loaded" ? resume.data.personalInfo : null;
   const pending: Loadable<unknown> = stored.state === "loaded" && stored.error === null ? resume : stored;
-  const error = store.error ?? removing.error ?? addingEmployer.error;
+  const error = store.error ?? removing.error ?? addingEmployer.error ?? askingOpinions.error;
   const address = link && findMainAddress(link);
   const until = link?.expiresAt ? formatDate(new Date(link.expiresAt)) : null;
 
@@ -123,14 +124,19 @@ export default function PublicLinkPage() {
                   <CopyAddress address={address} label={texts.address} isMain />
                 </section>
                 <Visits addresses={link.addresses.filter(({ kind }) => kind !== "employer")} />
-                <Fold title={texts.more}>
-                  <LinkName store={store} link={link} main={address} suggestion={personalInfo.fullName} />
-                  <LinkSettings link={link} personalInfo={personalInfo} isSaving={isSaving} onChange={change} />
-                  <LinkPassword link={link} isSaving={isSaving} onChange={change} />
-                  <Employers store={store} link={link} />
-                  <LinkQr address={address} />
-                </Fold>
               </>
+            )}
+            {link.opinions && (
+              <Opinions store={store} resumeId={resumeId} opinions={link.opinions} onChanged={setOutcomeText} />
+            )}
+            {link.isOn && address && (
+              <Fold title={texts.more}>
+                <LinkName store={store} link={link} main={address} suggestion={personalInfo.fullName} />
+                <LinkSettings link={link} personalInfo={personalInfo} isSaving={isSaving} onChange={change} />
+                <LinkPassword link={link} isSaving={isSaving} onChange={change} />
+                <Employers store={store} link={link} />
+                <LinkQr address={address} />
+              </Fold>
             )}
           </>
         )}

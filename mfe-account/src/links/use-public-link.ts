@@ -5,6 +5,7 @@ import {
   linkListSchema,
   linkPath,
   type NewLinkAddress,
+  opinionsSchema,
   type PublicLink,
   publicLinkSchema,
 } from "@penresume/contracts";
@@ -115,6 +116,13 @@ export function usePublicLink(resumeId: string) {
     isSwitching: waiting.some(({ isOn }) => isOn !== undefined),
     /** Why a change was not saved. */
     error,
+    /** Opens and closes the page for opinions. */
+    askingOpinions: useMutation({
+      scope,
+      mutationFn: (isOpen: boolean) =>
+        api.request("PUT", `${path}/opinions`, { body: { isOpen }, schema: opinionsSchema }),
+      onSuccess: (opinions) => store((link) => ({ ...link, opinions })),
+    }),
     naming: useMutation(adding),
     addingEmployer: useMutation(adding),
     removing: useMutation({

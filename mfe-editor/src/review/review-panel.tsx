@@ -25,6 +25,7 @@ import styles from "./review-panel.module.css";
 import { selectQuoteOnFocus } from "./select-quote.ts";
 import { reviewTexts as texts } from "./texts.ts";
 
+const loadOpinions = () => import("./opinions.tsx");
 const loadReading = () => import("./reading.tsx");
 
 export interface ReviewPanelProps extends EditingPanelProps {
@@ -65,6 +66,7 @@ type Done =
 export default function ReviewPanel({ isPhone, isOpen, onNavigate, review: store, onClose }: ReviewPanelProps) {
   const { uid, dispatch, undoInPlace, showPanel } = useDocumentStore();
   const state = useDocument(({ state }) => state);
+  const resumeId = useDocument(({ saved: { document } }) => (document.kind === "saved" ? document.id : undefined));
   const { content } = state;
   const input = useMemo(() => createReviewInput(content), [content]);
   const { result: review, isFailed, retry } = useLiveWorker<ReviewInput, ReviewOutput>("review", input);
@@ -142,6 +144,15 @@ export default function ReviewPanel({ isPhone, isOpen, onNavigate, review: store
           done={shownDone ? texts[shownDone.type] : undefined}
           onUndo={shownDone?.type === "fixed" || shownDone?.type === "dismissed" ? undo : undefined}
         />
+        {uid && resumeId && (
+          <LazyComponent
+            load={loadOpinions}
+            props={{
+              resumeId,
+              onNavigate: (place: Place, quote: string) => go(place, { quote, span: { start: 0, end: quote.length } }),
+            }}
+          />
+        )}
         {isFailed ? (
           <AlertBox onRetry={retry}>{texts.failed}</AlertBox>
         ) : isEmpty ? (

@@ -1,3 +1,4 @@
+import type { Remark } from "@penresume/contracts";
 import type { Importance } from "@penresume/resume-review";
 
 export const reviewTexts = {
@@ -47,6 +48,21 @@ export const reviewTexts = {
   privacy: "A conferência acontece no seu navegador: nada é enviado.",
   dictionary: "Dicionário VERO, sob a licença MPL 2.0",
   dictionaryAddress: "https://pt-br.libreoffice.org/projetos/vero",
+};
+
+export const opinionTexts = {
+  title: "Opiniões",
+  note: "São as palavras de quem recebeu o seu link: desconfie de endereços e pedidos. Quem escreveu não vê o que você faz.",
+  failed: "Não foi possível carregar as opiniões.",
+  from: (name: string, more: string) => [name, more].filter(Boolean).join(". "),
+  gone: "O trecho comentado não está mais no currículo.",
+  take: "Resolvido",
+  outcomes: {
+    open: "A opinião voltou para a lista.",
+    taken: "Resolvida.",
+    dismissed: "Dispensada.",
+  } satisfies Record<Remark["state"], string>,
+  settled: (count: number) => (count === 1 ? "1 opinião já vista" : `${count} opiniões já vistas`),
 };
 
 export const readingTexts = {

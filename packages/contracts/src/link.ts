@@ -9,9 +9,13 @@ export const HIDDEN_AT_FIRST: readonly string[] = ["phone"];
 /** How long a new link is on, in days. */
 export const LINK_DAYS_AT_FIRST = 30;
 const EMPLOYER_LIMIT = 80;
+/** How long a link for opinions is open, and what can be written there, in days and characters. */
+export const OPINION_LIMITS = { days: 7, remarks: 40, text: 500, name: 40 } as const;
 
 /** The path of a link's page. */
 export const linkPath = (address: string): string => `/c/${address}`;
+/** The last part of the path of a page for opinions. */
+export const toOpinionAddress = (address: string): string => `opiniao/${address}`;
 
 const FIELD = /^[a-z][A-Za-z]{0,39}$/;
 
@@ -54,6 +58,36 @@ export const linkAddressSchema = z.object({
   days: z.array(visitsSchema),
 });
 
+/** What the owner did with a remark. */
+const REMARK_STATES = ["open", "taken", "dismissed"] as const;
+
+/** A stranger's remark on a part of the résumé: data, never markup, a link or a text for the AI. */
+const remarkSchema = z.object({
+  id: z.string(),
+  /** The name that its writer gave. */
+  name: z.string(),
+  text: z.string(),
+  /** Address of the part, as `toAddress` has it; empty for the whole résumé. */
+  part: z.string(),
+  /** The line as its writer read it; empty for a whole part. */
+  quote: z.string(),
+  at: z.iso.datetime(),
+  state: z.enum(REMARK_STATES),
+});
+
+/** Opinions on a résumé: the address of their page while it is open, and all remarks, oldest first. */
+export const opinionsSchema = z.object({
+  address: z.string().nullable(),
+  /** When the page ends or has ended; null before the first one. */
+  expiresAt: z.iso.datetime().nullable(),
+  remarks: z.array(remarkSchema),
+});
+
+/** PUT /api/links/{resumeId}/opinions: opens a page for opinions, or closes it. */
+export const opinionsChangeSchema = z.object({ isOpen: z.boolean() });
+/** PUT /api/links/{resumeId}/opinions/{remarkId} */
+export const remarkChangeSchema = remarkSchema.pick({ state: true });
+
 /** GET and PUT /api/links/{resumeId}. A link that was never on has no address. */
 export const publicLinkSchema = linkSettingsSchema.omit({ password: true }).extend({
   resumeId: z.string(),
@@ -62,6 +96,8 @@ export const publicLinkSchema = linkSettingsSchema.omit({ password: true }).exte
   /** The version's day, if the page is frozen. */
   frozenAt: z.iso.datetime().nullable(),
   addresses: z.array(linkAddressSchema),
+  /** Absent in older releases. */
+  opinions: opinionsSchema.optional(),
 });
 
 /** POST /api/links/{resumeId}/addresses: an own name, or a link for an employer. */
@@ -91,6 +127,8 @@ export type LinkState = (typeof LINK_STATES)[number];
 export type LinkAddress = z.infer<typeof linkAddressSchema>;
 export type PublicLink = z.infer<typeof publicLinkSchema>;
 export type NewLinkAddress = z.infer<typeof newLinkAddressSchema>;
+export type Opinions = z.infer<typeof opinionsSchema>;
+export type Remark = z.infer<typeof remarkSchema>;
 export type LinkList = z.infer<typeof linkListSchema>;
 
 const MARKS = /\p{M}/gu;

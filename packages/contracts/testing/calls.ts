@@ -15,6 +15,8 @@ export const CALLS: Record<string, { request?: z.ZodType; response?: z.ZodType }
   "GET /api/links/{id}": { response: contracts.publicLinkSchema },
   "PUT /api/links": { request: contracts.linkSettingsSchema, response: contracts.publicLinkSchema },
   "POST /api/links": { request: contracts.newLinkAddressSchema, response: contracts.publicLinkSchema },
+  "PUT /api/links/{id}/opinions": { request: contracts.opinionsChangeSchema, response: contracts.opinionsSchema },
+  "PUT /api/links/{id}/opinions/{remarkId}": { request: contracts.remarkChangeSchema },
   "GET /api/applications": { response: contracts.applicationListSchema },
   "POST /api/applications": { request: contracts.applicationInputSchema, response: contracts.applicationSchema },
   "POST /api/applications/batch": {

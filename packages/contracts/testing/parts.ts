@@ -26,6 +26,8 @@ export const PARTS: Record<string, Endpoints> = {
   "GET /api/links": { from: ["mfe-account"], to: ["svc-resumes"] },
   "GET /api/links/{id}": { from: ["mfe-editor", "mfe-account"], to: ["svc-resumes"] },
   "PUT /api/links": { from: ["mfe-account"], to: ["svc-resumes"] },
+  "PUT /api/links/{id}/opinions": { from: ["mfe-account"], to: ["svc-resumes"] },
+  "PUT /api/links/{id}/opinions/{remarkId}": { from: ["mfe-editor"], to: ["svc-resumes"] },
   "POST /api/links": { from: ["mfe-account"], to: ["svc-resumes"] },
   "GET /api/applications": { from: ["mfe-account", "mfe-editor"], to: ["svc-resumes"] },
   "POST /api/applications": { from: ["mfe-account", "mfe-editor"], to: ["svc-resumes"] },

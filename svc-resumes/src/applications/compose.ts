@@ -4,7 +4,7 @@ import type { PhotoCleanup } from "../photos/cleanup.ts";
 import { createApplications } from "./applications.ts";
 import { createApplicationCopies } from "./copies.ts";
 import type { ApplicationCopyStore } from "./copy-store.ts";
-import { createReminders } from "./reminders/reminders.ts";
+import { createReminders, type NewRemarks } from "./reminders/reminders.ts";
 import { createReminderStore } from "./reminders/store.ts";
 import { createReminderUnsubscribe } from "./reminders/unsubscribe.ts";
 import { createApplicationSettingsStore } from "./settings-store.ts";
@@ -18,10 +18,12 @@ export function composeApplications(
   {
     copyStore,
     photoCleanup,
+    newRemarks,
     findResume,
   }: {
     copyStore: ApplicationCopyStore;
     photoCleanup: PhotoCleanup;
+    newRemarks: NewRemarks;
     findResume(id: string, userId: string): Promise<SavedResume | null>;
   },
 ) {
@@ -41,9 +43,16 @@ export function composeApplications(
   });
   const copies = createApplicationCopies({ applications, applicationStore, copyStore, photoCleanup, findResume });
   const key = context.deriveKey("reminder unsubscribe");
-  const unsubscribe = createReminderUnsubscribe({ applicationStore, settingsStore, tombstones, siteUrl, key });
+  const unsubscribe = createReminderUnsubscribe({
+    reminded: [applicationStore, newRemarks],
+    settingsStore,
+    tombstones,
+    siteUrl,
+    key,
+  });
   const reminders =
-    mailer && createReminders({ ...context, mailer, applicationStore, settingsStore, reminderStore, unsubscribe });
+    mailer &&
+    createReminders({ ...context, mailer, applicationStore, newRemarks, settingsStore, reminderStore, unsubscribe });
   if (reminders) context.runJob("reminders", REMIND_EVERY_MS, (signal) => reminders.run(signal));
   context.sweepHourly(applications, reminderStore);
   return { applications, copies, unsubscribe, reminders, removeAllOf };

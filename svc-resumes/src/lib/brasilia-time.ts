@@ -14,3 +14,6 @@ export const toLocal = (time: number): string => new Date(time + BRASILIA_MS).to
 
 /** The moment of a date and time in Brasília; NaN if it is none. */
 export const fromLocal = (local: string): number => Date.parse(`${local}Z`) - BRASILIA_MS;
+
+/** Time of the day in Brasília from which mails of a day are sent. */
+export const MORNING = "09:00";

@@ -2,6 +2,7 @@ import { createAddressRateLimiter, createEntitlements, createRateLimiter } from 
 import type { Context } from "../lib/context.ts";
 import type { Store } from "../resumes/store.ts";
 import { createLinks } from "./links.ts";
+import { createOpinionPages, REMARK_RATE_LIMIT } from "./opinions.ts";
 import { createLinkPasswords } from "./passwords.ts";
 import { createLinkPdfs, LINK_PDF_RATE_LIMIT } from "./pdfs.ts";
 import { LINK_ATTEMPT_RATE_LIMIT } from "./routes.ts";
@@ -39,7 +40,8 @@ export function composeLinks(context: Context, { store, linkStore }: { store: St
   });
   const attempts = createRateLimiter(connection, LINK_ATTEMPT_RATE_LIMIT);
   const rateLimiter = createRateLimiter(connection, LINK_PDF_RATE_LIMIT);
-  context.sweepHourly(linkStore, attempts, rateLimiter);
+  const remarks = createRateLimiter(connection, REMARK_RATE_LIMIT);
+  context.sweepHourly(linkStore, attempts, rateLimiter, remarks);
   const addressKey = context.deriveKey("addresses of link visitors");
   const pdfs = createLinkPdfs({
     broker,
@@ -47,8 +49,11 @@ export function composeLinks(context: Context, { store, linkStore }: { store: St
     addressRateLimiter: createAddressRateLimiter(rateLimiter, addressKey),
   });
   const addressAttempts = createAddressRateLimiter(attempts, addressKey);
+  const addressRemarks = createAddressRateLimiter(remarks, addressKey);
+  const opinions = createOpinionPages({ store, linkStore, addressRemarks });
   return {
     links,
+    opinions,
     ...{ pages, pdfs, passwords, visits, addressAttempts, log },
     async removeAllOf(userId: string): Promise<void> {
       await visits.flush();

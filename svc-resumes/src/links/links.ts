@@ -7,7 +7,9 @@ import {
   type LinkSettings,
   type LinkState,
   type NewLinkAddress,
+  type Opinions,
   type PublicLink,
+  type Remark,
   toLinkName,
 } from "@penresume/contracts";
 import {
@@ -72,6 +74,7 @@ export function isReservedName(name: string): boolean {
 /** 144 bits: not to be guessed. */
 const ADDRESS_BYTES = 18;
 export const RANDOM_ADDRESS_LENGTH = (ADDRESS_BYTES * 4) / 3;
+const createRandomAddress = (): string => randomBytes(ADDRESS_BYTES).toString("base64url");
 
 /** Names that a user may have used in all: removed ones stay reserved. */
 const NAMES_PER_USER = 100;
@@ -82,6 +85,7 @@ const toPublicLink = (
   isSubscribed: boolean,
   addresses: readonly AddressDocument[],
   visits: readonly VisitsDocument[],
+  opinions: Opinions,
 ): PublicLink => ({
   resumeId,
   revision: link?.revision ?? 0,
@@ -101,6 +105,7 @@ const toPublicLink = (
       .filter((count) => count.address === address)
       .map(({ day, visits, downloads }) => ({ day, visits, downloads })),
   })),
+  opinions,
 });
 
 /** Use cases of a link's owner. Another user's résumé is 404. */
@@ -126,18 +131,19 @@ export function createLinks(deps: {
 
   async function present(userId: string, resumeId: string): Promise<PublicLink> {
     await flushVisits();
-    const [link, addresses, visits] = await Promise.all([
+    const [link, addresses, visits, opinions] = await Promise.all([
       linkStore.find(resumeId, userId),
       linkStore.listAddresses(resumeId, userId),
       linkStore.listVisits(resumeId, userId),
+      linkStore.findOpinions(resumeId, userId),
     ]);
     const isSubscribed = link?.isOn === true && (await subscribers.isSubscribed(userId));
-    return toPublicLink(resumeId, link, isSubscribed, addresses, visits);
+    return toPublicLink(resumeId, link, isSubscribed, addresses, visits, opinions);
   }
 
   const addRandomAddress = (resumeId: string, userId: string, kind: "random" | "employer", employer?: string) =>
     linkStore.addAddress({
-      _id: randomBytes(ADDRESS_BYTES).toString("base64url"),
+      _id: createRandomAddress(),
       ...{ resumeId, userId, kind, createdAt: new Date() },
       ...(employer && { employer }),
     });
@@ -205,6 +211,19 @@ export function createLinks(deps: {
     async removeAddress(userId: string, resumeId: string, address: string): Promise<void> {
       if (!(await linkStore.removeAddress(address, resumeId, userId))) throw notFound();
       onChange(resumeId);
+    },
+
+    /** Opens a page for opinions at a new address, or closes it. It needs no subscription: contact data are never on it. */
+    async changeOpinions(userId: string, resumeId: string, isOpen: boolean): Promise<Opinions> {
+      await requireResume(userId, resumeId);
+      if (isOpen) await linkStore.openOpinions(resumeId, userId, createRandomAddress());
+      else await linkStore.closeOpinions(resumeId, userId);
+      await checkErasure(userId);
+      return linkStore.findOpinions(resumeId, userId);
+    },
+
+    async changeRemark(userId: string, resumeId: string, id: string, state: Remark["state"]): Promise<void> {
+      if (!(await linkStore.setRemarkState(resumeId, userId, id, state))) throw notFound();
     },
 
     /** Lists the user's links that are switched on. */

@@ -4,7 +4,7 @@ import { renderFlow } from "@penresume/resume-view/flow";
 import { linkTexts as texts } from "./texts.ts";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
 const DESCRIPTION_LIMIT = 200;
 
@@ -86,7 +86,7 @@ export const renderPasswordPage = (address: string, error?: string): string =>
       `<button>${texts.password.open}</button></form>`,
   );
 
-const head = (title: string, isIndexed: boolean) =>
+export const head = (title: string, isIndexed: boolean) =>
   `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>` +
   (isIndexed ? "" : '<meta name="robots" content="noindex, nofollow">');
 
@@ -98,7 +98,7 @@ const renderDownload = (address: string, ticket: string) =>
 
 const homeLink = `<a href="/">${texts.home}</a>`;
 
-const renderMessage = (title: string, content: string) =>
+export const renderMessage = (title: string, content: string) =>
   `<!doctype html><html lang="pt-BR"><head>${head(`${title} | ${texts.site}`, false)}<style>${MESSAGE_CSS}</style></head>` +
   `<body><main><h1>${title}</h1>${content}</main></body></html>`;
 
@@ -109,7 +109,7 @@ const shorten = (text: string, limit: number) =>
 const COLORS =
   ":root{color-scheme:light dark;--bg:#fbfaf7;--fg:#22211d;--quiet:#5f5b52;--brand:#0d6649;--on-brand:#fff;--error:#b3261e}" +
   "@media (prefers-color-scheme:dark){:root{--bg:#171613;--fg:#f1efe8;--quiet:#b8b2a5;--brand:#5cc79d;--on-brand:#06281b;--error:#f2b8b5}}";
-const BUTTON =
+export const BUTTON =
   "display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1.5rem;border:0;border-radius:.75rem;background:var(--brand);" +
   "color:var(--on-brand);text-decoration:none;font:600 1rem/1.55 'Segoe UI',system-ui,sans-serif;cursor:pointer";
 
@@ -121,7 +121,7 @@ const MESSAGE_CSS =
   "border-radius:.75rem;background:var(--bg);color:var(--fg);font:inherit}[role=alert]{color:var(--error)}";
 
 // around the résumé, whose styles come before
-const PAGE_CSS =
+export const PAGE_CSS =
   `html{background:#ecebe6}body{margin:0;padding:12px 8px 24px;background:#ecebe6}` +
   `.link-bar,.link-foot{max-width:210mm;margin:0 auto 12px;text-align:right}.link-bar img{position:absolute;width:1px;height:1px}` +
   `.link-bar form{margin:0}.link-bar a,.link-bar button{--brand:#0d6649;--on-brand:#fff;${BUTTON}}` +

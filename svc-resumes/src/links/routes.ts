@@ -26,7 +26,7 @@ export const LINK_ATTEMPT_RATE_LIMIT = { name: "link_attempts", message: texts.t
 // a password, or the proof of one
 const FORM_LIMIT = "4kb";
 
-const own404 = { 404: "No such résumé of this person" };
+export const own404 = { 404: "No such résumé of this person" };
 
 /** The owner's operations on a link. */
 export const createLinkRoutes = (links: Links): Route[] => [
@@ -102,10 +102,10 @@ export interface LinkPageDeps {
   log: Logger;
 }
 
-const readForm = (request: Request) =>
+export const readForm = (request: Request) =>
   new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString("utf8") : "");
 
-function respondFailure(log: Logger, error: unknown): RouteResponse {
+export function respondFailure(log: Logger, error: unknown): RouteResponse {
   const problem = toProblem(error);
   if (problem.status === 404) return html(404, renderGonePage());
   logProblem(log, problem);
@@ -237,7 +237,7 @@ export function createLinkPageRoutes(deps: LinkPageDeps): Route[] {
 const EMPTY_PICTURE = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
 const NO_ROBOTS = "noindex, nofollow";
 
-const html = (status: number, body: string | Buffer, isIndexed = false): RouteResponse => ({
+export const html = (status: number, body: string | Buffer, isIndexed = false): RouteResponse => ({
   status,
   body: Buffer.isBuffer(body) ? body : Buffer.from(body),
   headers: {

@@ -1,9 +1,10 @@
 import { type ResumeContent, toLinkName } from "@penresume/contracts";
-import { createFairQueue, notFound } from "@penresume/service-kit";
+import { notFound } from "@penresume/service-kit";
 import { LRUCache } from "lru-cache";
 import type { Store } from "../resumes/store.ts";
 import { hideFields, toPageContent } from "./content.ts";
 import { findState, RANDOM_ADDRESS_LENGTH } from "./links.ts";
+import { createRenderCache } from "./render-cache.ts";
 import { type LinkPage, renderLinkPage } from "./render-page.ts";
 import type { AddressDocument, LinkDocument, LinkStore } from "./store.ts";
 import type { LinkSubscribers } from "./subscribers.ts";
@@ -14,8 +15,6 @@ const STATE_MS = 2_000;
 const CACHED_LINKS = 1_000;
 const CACHED_BYTES = 8_000_000;
 const ADDRESS_LIMIT = 100;
-// the content of a page is in memory while it is rendered; owners take turns
-const RENDERS = { concurrency: 2, waiting: 500, waitingPerCaller: 200, waitMs: 10_000 };
 
 /** A page that may be shown now. */
 export interface ShownLink {
@@ -38,13 +37,7 @@ export function createLinkPages(deps: {
   const loading = new Map<string, Promise<ShownLink | null>>();
   // a read that began before a change is not kept
   let changes = 0;
-  const pages = new LRUCache<string, LinkPage>({
-    maxSize: CACHED_BYTES,
-    sizeCalculation: ({ beforeAddress, beforeForm, afterForm }) =>
-      beforeAddress.length + beforeForm.length + afterForm.length,
-  });
-  const rendering = new Map<string, Promise<LinkPage>>();
-  const renders = createFairQueue(RENDERS);
+  const pages = createRenderCache<LinkPage>(CACHED_BYTES);
 
   async function load(name: string): Promise<ShownLink | null> {
     const address = await linkStore.findAddress(name);
@@ -83,15 +76,6 @@ export function createLinkPages(deps: {
     return toPageContent(state.content);
   }
 
-  const renderPage = (found: ShownLink) =>
-    renders.run(found.address.userId, async () => {
-      const { link, version } = found;
-      const content = hideFields(await readContent(found), link.hiddenFields);
-      const page = await renderLinkPage(content, { siteUrl, isIndexed: link.isIndexed });
-      pages.set(version, page);
-      return page;
-    });
-
   return {
     /** The link at an address, as typed or copied with what stood around it. Capitals and accents of a name do not matter. */
     async find(typed: string): Promise<ShownLink | null> {
@@ -110,14 +94,11 @@ export function createLinkPages(deps: {
       hideFields(await readContent(found), found.link.hiddenFields),
 
     /** The page, rendered once for all addresses of the link, and for all who ask at the same moment. */
-    async read(found: ShownLink): Promise<LinkPage> {
-      const { version } = found;
-      const cached = pages.get(version);
-      if (cached) return cached;
-      const running = rendering.get(version) ?? renderPage(found).finally(() => rendering.delete(version));
-      rendering.set(version, running);
-      return running;
-    },
+    read: (found: ShownLink): Promise<LinkPage> =>
+      pages.read(found.version, found.address.userId, async () => {
+        const { isIndexed, hiddenFields } = found.link;
+        return renderLinkPage(hideFields(await readContent(found), hiddenFields), { siteUrl, isIndexed });
+      }),
 
     /** Forgets what is shown of a résumé, after a change of its link. */
     forget(resumeId: string): void {
@@ -133,7 +114,7 @@ export type LinkPages = ReturnType<typeof createLinkPages>;
 const INVISIBLE = /[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\s]+/gu;
 
 /** A random or an employer's address without what a message or a sentence puts around it. */
-const findRandomAddress = (typed: string) =>
+export const findRandomAddress = (typed: string) =>
   new RegExp(`^[^\\w-]*([\\w-]{${RANDOM_ADDRESS_LENGTH}})(?![A-Za-z0-9])`).exec(typed.replace(INVISIBLE, ""))?.[1];
 
 const isExpired = ({ expiresAt }: LinkDocument) => expiresAt !== null && expiresAt.getTime() <= Date.now();

@@ -2,8 +2,9 @@ import type { LinkSettings, ResumeContent } from "@penresume/contracts";
 import { defineCollection, isDuplicateKey } from "@penresume/service-kit";
 import { type Connection, mongo } from "mongoose";
 import { toDay } from "../lib/brasilia-time.ts";
+import { createOpinionStore, type OpinionsDocument } from "./opinion-store.ts";
 
-/** A résumé's public link, without the content of a frozen version. */
+/** A résumé's public link, without the content of a frozen version. One that was never on has opinions only. */
 export interface LinkDocument extends Required<Omit<LinkSettings, "password" | "expiresAt">> {
   /** Id of the résumé. */
   _id: string;
@@ -71,7 +72,16 @@ async function addCounts<T>(additions: T[], write: (operations: T[]) => Promise<
 
 /** Public links, their addresses and the number of visits. Owners' queries filter by user; pages are found by address. */
 export function createLinkStore(connection: Connection) {
-  const links = defineCollection<LinkDocument>(connection, "links", { userId: 1 }, { "frozen.personalInfo.photo": 1 });
+  const links = defineCollection<LinkDocument>(
+    connection,
+    "links",
+    { userId: 1 },
+    { "frozen.personalInfo.photo": 1 },
+    { "opinions.address": 1 },
+    { "opinions.until": 1 },
+    { reminderOn: 1, userId: 1 },
+  );
+  const opinions = createOpinionStore(links.collection as unknown as mongo.Collection<OpinionsDocument>);
   const addresses = defineCollection<AddressDocument>(connection, "link_addresses", { resumeId: 1 }, { userId: 1 });
   const visits = defineCollection<VisitsDocument>(
     connection,
@@ -91,6 +101,7 @@ export function createLinkStore(connection: Connection) {
   }
 
   return {
+    ...opinions,
     find: (resumeId: string, userId: string) =>
       links
         .findOne({ _id: resumeId, userId })
@@ -181,8 +192,10 @@ export function createLinkStore(connection: Connection) {
       return photos.filter((photo) => typeof photo === "string" && photo !== "") as string[];
     },
 
-    switchOff: (resumeId: string, userId: string) =>
-      links.updateOne({ _id: resumeId, userId, isOn: true }, { $set: { isOn: false }, $inc: { revision: 1 } }),
+    async switchOff(resumeId: string, userId: string): Promise<void> {
+      await links.updateOne({ _id: resumeId, userId, isOn: true }, { $set: { isOn: false }, $inc: { revision: 1 } });
+      await opinions.closeOpinions(resumeId, userId);
+    },
 
     /** Removes a link with everything about it but its names, which stay their owner's. */
     async remove(resumeId: string, userId: string): Promise<void> {
@@ -198,8 +211,9 @@ export function createLinkStore(connection: Connection) {
       await visits.deleteMany({ userId });
     },
 
-    /** Forgets old counts, and those without a link. */
+    /** Forgets old remarks and counts, and counts without a link. */
     async removeExpired(now = Date.now()): Promise<void> {
+      await opinions.removeExpiredOpinions(now);
       await visits.deleteMany({ day: { $lt: toDay(now - VISITS_KEPT_DAYS * DAY_MS) } });
       // a process may end between a count and the removal of orphans
       await removeOrphans(await visits.distinct("address", { day: { $gte: toDay(now - DAY_MS) } }));

@@ -41,3 +41,24 @@ export const linkTexts = {
     expired: "Digite a senha de novo para baixar o PDF.",
   },
 };
+
+/** Texts of the page on which strangers give opinions. */
+export const opinionTexts = {
+  title: (name: string) => (name ? `Opinião sobre o currículo de ${name}` : "Opinião sobre um currículo"),
+  lead: "Pediram a sua opinião sobre este currículo. Toque em Comentar na parte de que quer falar, escreva e envie.",
+  privacy: "Só quem pediu lê o que você escreve. Você não precisa de conta.",
+  comment: "Comentar",
+  commentWhole: "Comentar o currículo todo",
+  about: "Sobre",
+  name: "Seu primeiro nome",
+  text: "O que você acha? (até 500 caracteres)",
+  send: "Enviar opinião",
+  sent: "Opinião enviada. Você pode comentar outra parte.",
+  full: "Este pedido já recebeu 40 opiniões e não aceita mais.",
+  notSent: "A opinião não foi enviada",
+  back: "Volte à página anterior: o que você escreveu continua lá.",
+  wrongName: "Escreva o seu nome, com até 40 letras.",
+  wrongText: "Escreva a sua opinião, com até 500 caracteres.",
+  otherSite: "Abra o link da opinião e escreva nele.",
+  tooMany: "Muitas opiniões foram enviadas daqui agora. Tente novamente mais tarde.",
+};

@@ -79,7 +79,7 @@ export const settingsTexts = {
   own: "Suas etapas",
   reminders: "Receber lembretes por email",
   remindersHint:
-    "No máximo um email por dia, às 9 h, com todos os lembretes daquele dia. Um passo com hora é lembrado na véspera, às 18 h, e duas horas antes.",
+    "No máximo um email por dia, às 9 h, com todos os lembretes daquele dia e o aviso de opiniões novas. Um passo com hora é lembrado na véspera, às 18 h, e duas horas antes.",
   close: "Fechar",
   failed: "Não conseguimos carregar suas etapas.",
   whenOnline: "mude etapas e lembretes",

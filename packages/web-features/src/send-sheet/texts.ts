@@ -13,7 +13,7 @@ export const sheetTexts = {
   email: { title: "Email", hint: "O PDF, em anexo." },
   /** Where no share sheet takes files. */
   byHand: "Baixa o PDF para você anexar.",
-  link: { title: "Link", hint: "Um endereço que abre o currículo, com QR Code." },
+  link: { title: "Link", hint: "Um endereço que abre o currículo, ou um para pedir uma opinião." },
   word: { title: "Word", hint: "Um arquivo .docx, para quem pede. O visual é mais simples." },
   text: { title: "Texto para colar", hint: "Para sites de vagas e mensagens." },
   form: { title: "Formulário da Gupy", hint: "Campo a campo, para copiar." },

@@ -1,8 +1,6 @@
 import type { ApplicationInput } from "@penresume/contracts";
-import { addDays, fromLocal, toDay, toLocal } from "../../lib/brasilia-time.ts";
+import { addDays, fromLocal, MORNING, toDay, toLocal } from "../../lib/brasilia-time.ts";
 
-/** Time of the day in Brasília from which reminders of a day are sent. */
-export const MORNING = "09:00";
 /** When the day before an event with a time is reminded of it. */
 const EVENING = "18:00";
 const BEFORE_EVENT_MS = 2 * 3_600_000;

@@ -1,7 +1,7 @@
 import type { mongo } from "mongoose";
-import { addDays, toLocal } from "../../lib/brasilia-time.ts";
+import { addDays, MORNING, toLocal } from "../../lib/brasilia-time.ts";
 import { type ApplicationDocument, MOVED, STORED } from "../documents.ts";
-import { findNextReminder, MORNING } from "./days.ts";
+import { findNextReminder } from "./days.ts";
 
 /** What was not sent on the day before an event with a time waits until then. */
 const END_OF_NIGHT = "06:00";
@@ -31,10 +31,10 @@ export const createDueReminders = (collection: mongo.Collection<ApplicationDocum
     return [...new Set(due.map(({ userId }) => userId))];
   },
 
-  /** Finds a user's applications whose reminder is due, oldest first; of these ids, if given. */
-  findDue: (userId: string, now: number, ids?: string[]): Promise<ApplicationDocument[]> =>
+  /** Finds a user's applications whose reminder is due, oldest first. */
+  findDue: (userId: string, now: number): Promise<ApplicationDocument[]> =>
     collection
-      .find({ userId, ...isDue(now), ...STORED, ...(ids && { _id: { $in: ids } }) }, MOVED)
+      .find({ userId, ...isDue(now), ...STORED }, MOVED)
       .sort({ reminderOn: 1, _id: 1 })
       .toArray(),
 

@@ -20,6 +20,7 @@ interface Texts {
   signature: string;
   subject(count: number): string;
   intro: string;
+  remarks: { subject: string; text: string };
   untitled: string;
   unanswered(days: number): string;
   /** `days` ago; 0: today; -1: tomorrow. `time` of a step that has one. */
@@ -38,6 +39,7 @@ const TEXTS: Record<MailLanguage, Texts> = {
     signature: "Equipe PenResume Pro",
     subject: (count) => (count === 1 ? "Lembrete de uma vaga" : `Lembretes de ${count} vagas`),
     intro: "Você pediu para lembrarmos:",
+    remarks: { subject: "Opiniões novas sobre o seu currículo", text: "Você recebeu opiniões novas. Leia aqui:" },
     untitled: "Vaga sem título",
     unanswered: (count) => `enviada há ${days(count, "dia", "dias")}, ainda sem resposta`,
     nextStep: (count, time) =>
@@ -56,6 +58,7 @@ const TEXTS: Record<MailLanguage, Texts> = {
     signature: "The PenResume Pro team",
     subject: (count) => (count === 1 ? "Reminder of an application" : `Reminders of ${count} applications`),
     intro: "You asked us to remind you:",
+    remarks: { subject: "New opinions on your résumé", text: "You have new opinions. Read them here:" },
     untitled: "Application without a title",
     unanswered: (count) => `sent ${days(count, "day", "days")} ago, no response yet`,
     nextStep: (count, time) =>
@@ -72,6 +75,7 @@ const TEXTS: Record<MailLanguage, Texts> = {
     signature: "El equipo de PenResume Pro",
     subject: (count) => (count === 1 ? "Recordatorio de una postulación" : `Recordatorios de ${count} postulaciones`),
     intro: "Nos pediste que te recordáramos:",
+    remarks: { subject: "Nuevas opiniones sobre tu currículum", text: "Tienes nuevas opiniones. Léelas aquí:" },
     untitled: "Postulación sin título",
     unanswered: (count) => `enviada hace ${days(count, "día", "días")}, todavía sin respuesta`,
     nextStep: (count, time) =>
@@ -87,9 +91,9 @@ const TEXTS: Record<MailLanguage, Texts> = {
   },
 };
 
-/** Composes the mail of a day: of others it has company and title only. */
+/** Composes the mail of a day: of others it has company and title only, and no word of a remark. */
 export function composeReminderMail(
-  applications: DueApplication[],
+  { applications, commented }: { applications: DueApplication[] /** Ids of résumés. */; commented: string[] },
   {
     today,
     language,
@@ -108,13 +112,15 @@ export function composeReminderMail(
   const rest = applications.length - MAX_NAMED;
   const lines = [
     texts.greeting,
-    texts.intro,
+    ...(applications.length > 0 ? [texts.intro] : []),
     ...applications.slice(0, MAX_NAMED).map(describe),
     ...(rest > 0 ? [`${texts.more(rest)}\n${siteUrl}/candidaturas`] : []),
+    ...(commented.length > 0 ? [texts.remarks.text, ...commented.map((id) => `${siteUrl}/link/${id}`)] : []),
     `${texts.unsubscribe}\n${unsubscribeLink}`,
     texts.signature,
   ];
-  return { subject: texts.subject(applications.length), text: lines.join("\n\n") };
+  const subject = applications.length > 0 ? texts.subject(applications.length) : texts.remarks.subject;
+  return { subject, text: lines.join("\n\n") };
 }
 
 function countDays(from: string, to: string): number {

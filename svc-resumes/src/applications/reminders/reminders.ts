@@ -19,15 +19,24 @@ const USERS_PER_BATCH = 200;
 /** Of persons, after which a sweep ends: the next one may fare better. */
 const MAX_FAILURES = 20;
 
+/** Résumés with new remarks, as the store of applications has applications that are due. */
+export interface NewRemarks extends Pick<ApplicationStore, "findDueUsers" | "findOldestDue"> {
+  findDue(userId: string, now: number): Promise<{ _id: string }[]>;
+  advanceReminders(userId: string, ids: string[]): Promise<void>;
+  hasAny(userId: string): Promise<boolean>;
+}
+
 /**
- * Reminders by mail: from 9 h in Brasília, one mail a day for a person with all applications that are due, and one before events with a
- * time. The document of person and day, or time, is unique, and is written before the mail: replicas share the work, and a mail that
- * failed is sent later, with what came due
+ * Reminders by mail: from 9 h in Brasília, one mail a day for a person with all applications that are due and new remarks on
+ * résumés, and one before events with a time. The document of person and day, or time, is unique, and is written before the mail:
+ * replicas share the work, and a mail that failed is sent later, with what came due
  * meanwhile. If a process or the connection ends after the mail server may have accepted a mail, that mail is repeated with the same
  * Message-ID and the same applications.
  */
 export function createReminders(deps: {
   applicationStore: ApplicationStore;
+  /** New remarks on résumés, which the mail of the day names too. */
+  newRemarks: NewRemarks;
   settingsStore: ApplicationSettingsStore;
   reminderStore: ReminderStore;
   tombstones: TombstoneStore;
@@ -38,7 +47,7 @@ export function createReminders(deps: {
   log: Logger;
   metrics: Registry;
 }) {
-  const { applicationStore, settingsStore, reminderStore, tombstones, identityProvider } = deps;
+  const { applicationStore, newRemarks, settingsStore, reminderStore, tombstones, identityProvider } = deps;
   const { unsubscribe, mailer, siteUrl, log } = deps;
   const overdue = new Gauge({
     name: "reminders_overdue_seconds",
@@ -56,6 +65,7 @@ export function createReminders(deps: {
   /** The mail was sent, or has no recipient: its applications wait for their next reminder. */
   async function complete(mail: ReminderMail, items: string[], now: number): Promise<void> {
     await applicationStore.advanceReminders(mail.userId, items, now);
+    await newRemarks.advanceReminders(mail.userId, items);
     await reminderStore.markDone(mail);
   }
 
@@ -100,21 +110,28 @@ export function createReminders(deps: {
   ): Promise<string[] | null> {
     const { userId } = mail;
     const today = toDay(now);
-    const again = repeated ? await applicationStore.findDue(userId, now, repeated.items) : [];
-    const all = again.length > 0 ? again : await applicationStore.findDue(userId, now);
-    const due = all.filter(({ _id }) => !elsewhere.has(_id));
-    const items = due.map(({ _id }) => _id);
-    const account = due.length > 0 ? await findRecipient(userId) : null;
+    const isFree = ({ _id }: { _id: string }) => !elsewhere.has(_id);
+    const isAgain = ({ _id }: { _id: string }) => repeated?.items.includes(_id) ?? false;
+    const applications = (await applicationStore.findDue(userId, now)).filter(isFree);
+    const resumes = (await newRemarks.findDue(userId, now)).filter(isFree);
+    const again = [...applications, ...resumes].filter(isAgain);
+    const isSent = again.length > 0 ? isAgain : () => true;
+    const due = applications.filter(isSent);
+    const commented = resumes.filter(isSent).map(({ _id }) => _id);
+    const items = [...due.map(({ _id }) => _id), ...commented];
+    const account = items.length > 0 ? await findRecipient(userId) : null;
     if (!account) return items;
     const messageId =
       again.length > 0 && repeated ? repeated.messageId : `reminder.${pseudonym(userId)}.${mail.day.replace(":", "")}`;
     if (!(await reminderStore.begin(mail, messageId, items))) return null;
     const { page, oneClick } = unsubscribe.createLinks(userId);
-    const applications = due.map(toDueApplication(now));
     const { language } = account;
     const isAccepted = await mailer.send({
       ...{ id: messageId, to: account.email },
-      ...composeReminderMail(applications, { today, language, siteUrl, unsubscribeLink: page }),
+      ...composeReminderMail(
+        { applications: due.map(toDueApplication(now)), commented },
+        { today, language, siteUrl, unsubscribeLink: page },
+      ),
       headers: { "List-Unsubscribe": `<${oneClick}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
     });
     if (!isAccepted)
@@ -128,7 +145,8 @@ export function createReminders(deps: {
       let failures = 0;
       try {
         for (let after = ""; !signal?.aborted; ) {
-          const users = await applicationStore.findDueUsers(now, after, USERS_PER_BATCH);
+          const found = [applicationStore, newRemarks].map((store) => store.findDueUsers(now, after, USERS_PER_BATCH));
+          const users = [...new Set((await Promise.all(found)).flat())].sort().slice(0, USERS_PER_BATCH);
           for (const userId of users) {
             if (signal?.aborted) return;
             await remind(userId, now).catch((err) => {
@@ -140,8 +158,9 @@ export function createReminders(deps: {
           if (!after) return;
         }
       } finally {
-        const oldest = await applicationStore.findOldestDue(now);
-        overdue.set(oldest ? Math.max(0, now - toMoment(oldest)) / 1_000 : 0);
+        const oldest = await Promise.all([applicationStore, newRemarks].map((store) => store.findOldestDue(now)));
+        const moments = oldest.flatMap((due) => (due ? [toMoment(due)] : []));
+        overdue.set(Math.max(0, now - Math.min(now, ...moments)) / 1_000);
       }
     },
   };

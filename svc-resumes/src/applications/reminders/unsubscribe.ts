@@ -8,13 +8,14 @@ import type { ApplicationStore } from "../store.ts";
  * servers may keep it.
  */
 export function createReminderUnsubscribe(deps: {
-  applicationStore: Pick<ApplicationStore, "hasAny">;
+  /** What a user can be reminded of. */
+  reminded: Pick<ApplicationStore, "hasAny">[];
   settingsStore: Pick<ApplicationSettingsStore, "disableReminders" | "removeAllOf">;
   tombstones: TombstoneStore;
   siteUrl: string;
   key: Buffer;
 }) {
-  const { applicationStore, settingsStore, tombstones, siteUrl, key } = deps;
+  const { reminded, settingsStore, tombstones, siteUrl, key } = deps;
   const sign = (userId: string) => createHmac("sha256", key).update(userId).digest();
   const createToken = (userId: string) =>
     `${Buffer.from(userId).toString("base64url")}.${sign(userId).toString("base64url")}`;
@@ -38,7 +39,8 @@ export function createReminderUnsubscribe(deps: {
       if (given.length !== expected.length || !timingSafeEqual(given, expected))
         throw new Problem(400, "Este link não é válido. Copie o endereço inteiro do email.");
       // the link outlives an erased account, and its tombstone
-      await settingsStore.disableReminders(userId, await applicationStore.hasAny(userId));
+      const hasAny = await Promise.all(reminded.map((store) => store.hasAny(userId)));
+      await settingsStore.disableReminders(userId, hasAny.includes(true));
       // checked after the write: an erasure that began before may have missed it
       if (await tombstones.has(userId)) await settingsStore.removeAllOf(userId);
     },
