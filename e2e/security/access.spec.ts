@@ -182,18 +182,18 @@ test("every operation but the Stripe webhook, links of mails, public links and t
   const unsigned = described.filter(({ auth }) => auth === "none").map(({ name }) => name);
   // a mailed link is its own proof
   expect(unsigned.toSorted()).toEqual([
+    "GET /c/opiniao/{address}",
     "GET /c/{address}",
     "GET /c/{address}/pdf",
     "GET /c/{address}/visita",
-    "GET /c/opiniao/{address}",
     "POST /api/account/email/undo",
     "POST /api/reminders/unsubscribe",
     "POST /api/stripe/webhook",
     "POST /api/transfers",
     "POST /api/transfers/{id}/open",
+    "POST /c/opiniao/{address}",
     "POST /c/{address}",
     "POST /c/{address}/pdf",
-    "POST /c/opiniao/{address}",
   ]);
   const open = described.filter(({ auth }) => auth === "optional").map(({ name }) => name);
   expect(open.toSorted()).toEqual([
