@@ -50,12 +50,32 @@ interface Unusable {
   unusable: string;
 }
 
+/** With the contact data by marker, for a streamed response. */
+interface StreamedPrompt {
+  user: string;
+  contacts: [string, string][];
+}
+
 interface CheckedImprovement {
   text: string;
   unsupported: UnsupportedFact[];
   /** Whether the text has the form of a résumé's text. */
   hasForm: boolean;
 }
+
+const keepFormalProposals = ({ proposals }: TailorResponse, source: string): TailorResponse => ({
+  proposals: proposals.filter(
+    ({ before, after }) => Array.isArray(after) || hasResumeForm(`${before}\n${source}`, after),
+  ),
+  rejected: [],
+  discarded: [],
+});
+
+const keepFormalSentences = (variants: WriteMessageResponse["variants"], source: string) =>
+  variants.map(({ sentences }) => ({
+    sentences: sentences.filter(({ text }) => hasResumeForm(source, text)),
+    rejected: [],
+  }));
 
 /**
  * All work on texts of users and of the model, in worker threads: `prepare…` creates the user message without contact data,
@@ -67,8 +87,7 @@ export function createChecks(knowledge: Knowledge) {
   const createFactComparison = createTranslationCheck(knowledge.vocabulary);
 
   return {
-    /** Also returns the contact data by marker, for a streamed response. */
-    prepareImprove(text: string, name?: string): { user: string; contacts: [string, string][] } {
+    prepareImprove(text: string, name?: string): StreamedPrompt {
       const redaction = redact(text, name);
       return { user: improveUserMessage(redaction.text), contacts: redaction.contacts };
     },
@@ -133,10 +152,7 @@ export function createChecks(knowledge: Knowledge) {
         restore: redaction.restore,
         confirmed: request.confirmed ?? [],
       });
-      if (!isGuest) return result;
-      const hasForm = ({ before, after }: TailorResponse["proposals"][number]) =>
-        Array.isArray(after) || hasResumeForm(`${before}\n${redaction.text}`, after);
-      return { proposals: result.proposals.filter(hasForm), rejected: [], discarded: [] };
+      return isGuest ? keepFormalProposals(result, redaction.text) : result;
     },
 
     prepareFeedback: (request: InterviewFeedbackRequest): string =>
@@ -153,8 +169,7 @@ export function createChecks(knowledge: Knowledge) {
       return checkFeedback(feedback, request, { findUnsupported, restore: redaction.restore, isGuest });
     },
 
-    /** Also returns the contact data by marker, for a streamed response. */
-    prepareMessage(request: WriteMessageRequest): { user: string; contacts: [string, string][] } {
+    prepareMessage(request: WriteMessageRequest): StreamedPrompt {
       const redaction = redact(messageUserMessage(request), request.name);
       return { user: redaction.text, contacts: redaction.contacts };
     },
@@ -162,13 +177,7 @@ export function createChecks(knowledge: Knowledge) {
       const redaction = redact(messageUserMessage(request), request.name);
       if (redaction.hasUnknownMarker(answer)) return { unusable: "has unknown contact data" };
       const { variants } = createVariants(knowledge, request, redaction.restore(answer));
-      if (!isGuest) return { variants };
-      return {
-        variants: variants.map(({ sentences }) => ({
-          sentences: sentences.filter(({ text }) => hasResumeForm(redaction.text, text)),
-          rejected: [],
-        })),
-      };
+      return { variants: isGuest ? keepFormalSentences(variants, redaction.text) : variants };
     },
 
     prepareTranslate: ({ texts, name }: TranslateTextsRequest): string =>
@@ -180,8 +189,7 @@ export function createChecks(knowledge: Knowledge) {
     ): TranslateTextsResponse | null {
       const parsed = parseAs(translationsSchema, answer);
       if (!parsed) return null;
-      // the first one wins, as a model may repeat an id
-      const translations = new Map(parsed.translations.toReversed().map(({ id, text }) => [id, text.trim()]));
+      const translations = indexTexts(parsed.translations);
       const findChanged = createFactComparison(names);
       return {
         texts: texts.map((text, id) => {
@@ -194,6 +202,10 @@ export function createChecks(knowledge: Knowledge) {
 }
 
 export type Checks = ReturnType<typeof createChecks>;
+
+/** The first one wins, as a model may repeat an id. */
+const indexTexts = (translations: z.infer<typeof translationsSchema>["translations"]): Map<number, string> =>
+  new Map(translations.toReversed().map(({ id, text }) => [id, text.trim()]));
 
 /** The translation of a text, null if it is none, and the facts that it has changed. */
 function checkTranslation(

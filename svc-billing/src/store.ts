@@ -32,15 +32,133 @@ export interface DueSync {
   claimedUntil: Date;
 }
 
-/** Billing records in MongoDB. Each query of a user filters by user id. */
-export function createStore(connection: Connection, tombstones: TombstoneStore) {
-  const customers = defineCollection<CustomerDocument>(
+const defineCustomers = (connection: Connection) =>
+  defineCollection<CustomerDocument>(
     connection,
     "customers",
     { stripeCustomerId: 1 },
     { syncAt: 1 },
     { "outbox.occurredAt": 1 },
   );
+type Customers = ReturnType<typeof defineCustomers>;
+
+/** Syncs with Stripe: their schedule, and what they store. */
+const createSyncQueries = (customers: Customers, find: (userId: string) => Promise<Customer | null>) => ({
+  /** Starts a sync and returns the record; its `version` orders the sync among others. Null for an unknown user. */
+  async startSync(userId: string): Promise<Customer | null> {
+    const started = await customers
+      .findOneAndUpdate(
+        { _id: userId, $or: [{ stripeCustomerId: { $ne: null } }, { "gifts.0": { $exists: true } }], erasure: null },
+        { $set: { syncedAt: null }, $inc: { version: 1 } },
+        { returnDocument: "after" },
+      )
+      .select({ outbox: 0 })
+      .lean<CustomerDocument>();
+    return started ? toCustomer(started) : find(userId);
+  },
+
+  /**
+   * Stores the purchases of a sync and the event of the change in one write, and returns the entries to publish. Discards
+   * them when a sync that started later has stored its own. Pending refunds that were there at the start are done.
+   */
+  async savePurchases(started: Customer, fetched: Purchases, startedAt: Date): Promise<OutboxEntry[]> {
+    const { userId, version: syncVersion } = started;
+    for (let attempt = 0; attempt < MAX_WRITE_ATTEMPTS; attempt++) {
+      const current = attempt === 0 ? started : await find(userId);
+      if (!current || current.erasure || (current.syncVersion ?? 0) > syncVersion) return [];
+      const now = new Date();
+      const purchases = { ...fetched, gifts: current.gifts ?? [] };
+      const published = computeEntitlement(purchases, toSeconds(now));
+      const hasChanged =
+        !isDeepStrictEqual(current.subscriptions, purchases.subscriptions) ||
+        !isDeepStrictEqual(current.payments, purchases.payments) ||
+        !isDeepStrictEqual(current.published ?? computeEntitlement(NO_PURCHASES, toSeconds(now)), published);
+      const outbox = hasChanged ? [entry(userId, purchases, current.revision + 1, now)] : [];
+      const active = purchases.subscriptions.find(({ status }) => status === "active");
+      const pendingRefunds = (current.pendingRefunds ?? []).filter(
+        (refund) => !started.pendingRefunds?.some((done) => isDeepStrictEqual(done, refund)),
+      );
+      // a request since the start needs a newer sync
+      const isLatest = current.version === syncVersion;
+      const next = nextSyncAt(purchases, now);
+      const { modifiedCount } = await customers.updateOne(
+        { _id: userId, version: current.version, syncVersion: current.syncVersion ?? null },
+        {
+          $set: {
+            ...fetched,
+            published,
+            syncVersion,
+            syncedAt: isLatest && !hasChanged ? startedAt : null,
+            syncAt: isLatest ? next : earliest(current.syncAt, next),
+            syncFailures: 0,
+            pendingRefunds,
+            ...(active ? { subscriptionId: active.id } : {}),
+          },
+          $inc: { revision: hasChanged ? 1 : 0 },
+          $push: { outbox: { $each: outbox } },
+        },
+      );
+      if (modifiedCount === 1) return toEntries({ _id: userId, outbox });
+    }
+    throw unavailable(new Error("the customer record keeps changing"));
+  },
+
+  /** Adds a pass and schedules the sync that publishes it. Idempotent. */
+  async addGift(userId: string, gift: Gift): Promise<void> {
+    await customers.updateOne(
+      { _id: userId, "gifts.code": { $ne: gift.code }, erasure: null },
+      { $push: { gifts: gift }, $set: { syncAt: new Date(), syncedAt: null }, $inc: { version: 1 } },
+    );
+  },
+
+  /** Stores refunds before the first call at Stripe. The next sync carries them out, at the latest at `syncAt`. False for an erased account. */
+  async requestRefunds(userId: string, requested: Omit<PendingRefund, "at">[], syncAt: Date): Promise<boolean> {
+    const pendingRefunds = requested.map((refund) => ({ ...refund, at: new Date() }));
+    const { matchedCount } = await customers.updateOne(
+      { _id: userId, erasure: null },
+      {
+        $push: { pendingRefunds: { $each: pendingRefunds } },
+        $set: { syncAt, syncedAt: null },
+        $inc: { version: 1 },
+      },
+    );
+    return matchedCount === 1;
+  },
+
+  /** Schedules a sync now and marks the result of one in progress as outdated. Null for an unknown customer. */
+  async requestSync(stripeCustomerId: string, at: Date): Promise<{ userId: string; isErased: boolean } | null> {
+    const owner = await customers
+      .findOneAndUpdate({ stripeCustomerId }, { $set: { syncAt: at, syncedAt: null }, $inc: { version: 1 } })
+      .select({ erasure: 1 })
+      .lean<CustomerDocument>();
+    return owner && { userId: owner._id, isErased: Boolean(owner.erasure) };
+  },
+
+  /** Claims one due sync. It is due again at `claimedUntil` unless it succeeds before. */
+  async claimDueSync(now: Date, claimedUntil: Date): Promise<DueSync | null> {
+    const claimed = await customers
+      .findOneAndUpdate(
+        { syncAt: { $ne: null, $lte: now } },
+        { $set: { syncAt: claimedUntil } },
+        { sort: { syncAt: 1 } },
+      )
+      .select({ syncFailures: 1 })
+      .lean<CustomerDocument>();
+    return claimed && { userId: claimed._id, failures: claimed.syncFailures ?? 0, claimedUntil };
+  },
+
+  /** Postpones a claimed sync that failed, unless a newer one was requested. */
+  async postponeSync(userId: string, claimedUntil: Date, at: Date): Promise<void> {
+    await customers.updateOne(
+      { _id: userId, syncAt: claimedUntil },
+      { $set: { syncAt: at }, $inc: { syncFailures: 1 } },
+    );
+  },
+});
+
+/** Billing records in MongoDB. Each query of a user filters by user id. */
+export function createStore(connection: Connection, tombstones: TombstoneStore) {
+  const customers = defineCustomers(connection);
 
   async function find(userId: string): Promise<Customer | null> {
     const document = await customers.findById(userId).select({ outbox: 0 }).lean<CustomerDocument>();
@@ -104,116 +222,7 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
       await customers.updateOne({ _id: userId, attempt }, { $inc: { attempt: 1 } });
     },
 
-    /** Starts a sync and returns the record; its `version` orders the sync among others. Null for an unknown user. */
-    async startSync(userId: string): Promise<Customer | null> {
-      const started = await customers
-        .findOneAndUpdate(
-          { _id: userId, $or: [{ stripeCustomerId: { $ne: null } }, { "gifts.0": { $exists: true } }], erasure: null },
-          { $set: { syncedAt: null }, $inc: { version: 1 } },
-          { returnDocument: "after" },
-        )
-        .select({ outbox: 0 })
-        .lean<CustomerDocument>();
-      return started ? toCustomer(started) : find(userId);
-    },
-
-    /**
-     * Stores the purchases of a sync and the event of the change in one write, and returns the entries to publish. Discards
-     * them when a sync that started later has stored its own. Pending refunds that were there at the start are done.
-     */
-    async savePurchases(started: Customer, fetched: Purchases, startedAt: Date): Promise<OutboxEntry[]> {
-      const { userId, version: syncVersion } = started;
-      for (let attempt = 0; attempt < MAX_WRITE_ATTEMPTS; attempt++) {
-        const current = attempt === 0 ? started : await find(userId);
-        if (!current || current.erasure || (current.syncVersion ?? 0) > syncVersion) return [];
-        const now = new Date();
-        const purchases = { ...fetched, gifts: current.gifts ?? [] };
-        const published = computeEntitlement(purchases, toSeconds(now));
-        const hasChanged =
-          !isDeepStrictEqual(current.subscriptions, purchases.subscriptions) ||
-          !isDeepStrictEqual(current.payments, purchases.payments) ||
-          !isDeepStrictEqual(current.published ?? computeEntitlement(NO_PURCHASES, toSeconds(now)), published);
-        const outbox = hasChanged ? [entry(userId, purchases, current.revision + 1, now)] : [];
-        const active = purchases.subscriptions.find(({ status }) => status === "active");
-        const pendingRefunds = (current.pendingRefunds ?? []).filter(
-          (refund) => !started.pendingRefunds?.some((done) => isDeepStrictEqual(done, refund)),
-        );
-        // a request since the start needs a newer sync
-        const isLatest = current.version === syncVersion;
-        const next = nextSyncAt(purchases, now);
-        const { modifiedCount } = await customers.updateOne(
-          { _id: userId, version: current.version, syncVersion: current.syncVersion ?? null },
-          {
-            $set: {
-              ...fetched,
-              published,
-              syncVersion,
-              syncedAt: isLatest && !hasChanged ? startedAt : null,
-              syncAt: isLatest ? next : earliest(current.syncAt, next),
-              syncFailures: 0,
-              pendingRefunds,
-              ...(active ? { subscriptionId: active.id } : {}),
-            },
-            $inc: { revision: hasChanged ? 1 : 0 },
-            $push: { outbox: { $each: outbox } },
-          },
-        );
-        if (modifiedCount === 1) return toEntries({ _id: userId, outbox });
-      }
-      throw unavailable(new Error("the customer record keeps changing"));
-    },
-
-    /** Adds a pass and schedules the sync that publishes it. Idempotent. */
-    async addGift(userId: string, gift: Gift): Promise<void> {
-      await customers.updateOne(
-        { _id: userId, "gifts.code": { $ne: gift.code }, erasure: null },
-        { $push: { gifts: gift }, $set: { syncAt: new Date(), syncedAt: null }, $inc: { version: 1 } },
-      );
-    },
-
-    /** Stores refunds before the first call at Stripe. The next sync carries them out, at the latest at `syncAt`. False for an erased account. */
-    async requestRefunds(userId: string, requested: Omit<PendingRefund, "at">[], syncAt: Date): Promise<boolean> {
-      const pendingRefunds = requested.map((refund) => ({ ...refund, at: new Date() }));
-      const { matchedCount } = await customers.updateOne(
-        { _id: userId, erasure: null },
-        {
-          $push: { pendingRefunds: { $each: pendingRefunds } },
-          $set: { syncAt, syncedAt: null },
-          $inc: { version: 1 },
-        },
-      );
-      return matchedCount === 1;
-    },
-
-    /** Schedules a sync now and marks the result of one in progress as outdated. Null for an unknown customer. */
-    async requestSync(stripeCustomerId: string, at: Date): Promise<{ userId: string; isErased: boolean } | null> {
-      const owner = await customers
-        .findOneAndUpdate({ stripeCustomerId }, { $set: { syncAt: at, syncedAt: null }, $inc: { version: 1 } })
-        .select({ erasure: 1 })
-        .lean<CustomerDocument>();
-      return owner && { userId: owner._id, isErased: Boolean(owner.erasure) };
-    },
-
-    /** Claims one due sync. It is due again at `claimedUntil` unless it succeeds before. */
-    async claimDueSync(now: Date, claimedUntil: Date): Promise<DueSync | null> {
-      const claimed = await customers
-        .findOneAndUpdate(
-          { syncAt: { $ne: null, $lte: now } },
-          { $set: { syncAt: claimedUntil } },
-          { sort: { syncAt: 1 } },
-        )
-        .select({ syncFailures: 1 })
-        .lean<CustomerDocument>();
-      return claimed && { userId: claimed._id, failures: claimed.syncFailures ?? 0, claimedUntil };
-    },
-
-    /** Postpones a claimed sync that failed, unless a newer one was requested. */
-    async postponeSync(userId: string, claimedUntil: Date, at: Date): Promise<void> {
-      await customers.updateOne(
-        { _id: userId, syncAt: claimedUntil },
-        { $set: { syncAt: at }, $inc: { syncFailures: 1 } },
-      );
-    },
+    ...createSyncQueries(customers, find),
 
     /** A batch of users whose accounts are not erased, by id. */
     async listUserIds(after: string, limit: number): Promise<string[]> {

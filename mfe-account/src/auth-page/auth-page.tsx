@@ -1,7 +1,7 @@
 import { EMAIL_PATTERN, PASSWORD_MIN_LENGTH } from "@penresume/contracts";
 import { LayoutThumbnail } from "@penresume/resume-view/layout-thumbnail";
 import { AlertBox, Brand, Button, classNames, Icon, TextField } from "@penresume/web-ui";
-import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import {
   type AuthContext,
@@ -13,7 +13,7 @@ import {
 } from "./auth-context.ts";
 import styles from "./auth-page.module.css";
 import googleMark from "./google-mark.svg";
-import { findVisitor, readResumeContact, storeTypedEmail, takeTypedEmail } from "./newcomer.ts";
+import { findVisitor, readResumeContact, storeTypedEmail, takeTypedEmail, type Visitor } from "./newcomer.ts";
 import { authTexts as texts, validationTexts } from "./texts.ts";
 
 const EYE = "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM9 12a3 3 0 0 0 6 0 3 3 0 0 0-6 0z";
@@ -74,6 +74,41 @@ const Aside = () => (
   </aside>
 );
 
+/** The field with the initial focus. Newcomers read the invitation above the form first. */
+function findFirstEmpty(mode: AuthMode, values: { name: string; email: string }, isKnown: boolean): AuthField | null {
+  const next = values.email ? "password" : "email";
+  if (mode === "login") return isKnown || values.email ? next : null;
+  return values.name ? next : "name";
+}
+
+/** Back may restore this page from the browser's cache while its button is busy. */
+function useRestoredPage(restore: () => void) {
+  const onRestore = useEffectEvent(restore);
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => event.persisted && onRestore();
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
+}
+
+function Heading({ mode, visitor, onSwitch }: { mode: AuthMode; visitor: Visitor; onSwitch(): void }) {
+  const { title, lead, switchQuestion, switchPath, switchLink } = texts[mode];
+  return (
+    <>
+      <div className={styles.heading}>
+        <h1>{title}</h1>
+        <p>{lead[visitor]}</p>
+      </div>
+      <p className={classNames(styles.switch, mode === "login" && visitor !== "known" && styles.invitation)}>
+        {switchQuestion}{" "}
+        <a href={switchPath} onClick={onSwitch}>
+          {switchLink}
+        </a>
+      </p>
+    </>
+  );
+}
+
 /** The sign-in and sign-up form. It validates; the browser then posts to Keycloak. */
 export function AuthPage({ context }: { context: AuthContext }) {
   const { mode } = context;
@@ -83,25 +118,14 @@ export function AuthPage({ context }: { context: AuthContext }) {
   const [failure, setFailure] = useState(() => getServerFailure(context));
   const [busy, setBusy] = useState<"form" | "google" | null>(null);
   const names = INPUT_NAMES[mode];
-  const own = texts[mode];
 
-  useEffect(() => {
-    // Back may restore this page from the browser's cache while its button is busy.
-    const onShow = (event: PageTransitionEvent) => event.persisted && setBusy(null);
-    window.addEventListener("pageshow", onShow);
-    return () => window.removeEventListener("pageshow", onShow);
-  }, []);
+  useRestoredPage(() => setBusy(null));
 
   const findInput = (field: AuthField) => form.current?.querySelector<HTMLInputElement>(`[name="${names[field]}"]`);
   const readInput = (field: AuthField) => findInput(field)?.value ?? "";
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    const violation = checkForm(mode, {
-      name: readInput("name"),
-      email: readInput("email"),
-      password: readInput("password"),
-      confirmPassword: readInput("confirmPassword"),
-    });
+    const violation = checkForm(mode, readInput);
     if (violation || busy) event.preventDefault();
     if (busy) return;
     // the field is scrolled into view together with its message
@@ -110,12 +134,7 @@ export function AuthPage({ context }: { context: AuthContext }) {
     if (!violation) setBusy("form");
   }
 
-  // The initial focus: the invalid field, else the first empty one. Newcomers read the invitation above the form first.
-  const [focused] = useState<AuthField | null>(() => {
-    if (failure?.field) return failure.field;
-    if (mode === "login") return visitor === "known" || values.email ? (values.email ? "password" : "email") : null;
-    return values.name ? (values.email ? "password" : "email") : "name";
-  });
+  const [focused] = useState(() => failure?.field ?? findFirstEmpty(mode, values, visitor === "known"));
   const getError = (field: AuthField) => (failure?.field === field ? failure.message : undefined);
 
   return (
@@ -125,16 +144,7 @@ export function AuthPage({ context }: { context: AuthContext }) {
           <Brand />
         </header>
         <div className={styles.sheet}>
-          <div className={styles.heading}>
-            <h1>{own.title}</h1>
-            <p>{own.lead[visitor]}</p>
-          </div>
-          <p className={classNames(styles.switch, mode === "login" && visitor !== "known" && styles.invitation)}>
-            {own.switchQuestion}{" "}
-            <a href={own.switchPath} onClick={() => storeTypedEmail(readInput("email"))}>
-              {own.switchLink}
-            </a>
-          </p>
+          <Heading mode={mode} visitor={visitor} onSwitch={() => storeTypedEmail(readInput("email"))} />
 
           {failure && <AlertBox key={failure.message}>{failure.message}</AlertBox>}
           {!failure && context.notice && <AlertBox tone="success">{context.notice}</AlertBox>}
@@ -203,10 +213,10 @@ export function AuthPage({ context }: { context: AuthContext }) {
               type="submit"
               large
               className={styles.submit}
-              busyText={busy === "form" && own.busy}
+              busyText={busy === "form" && texts[mode].busy}
               disabled={busy !== null}
             >
-              {own.submit}
+              {texts[mode].submit}
             </Button>
           </form>
 
@@ -267,16 +277,17 @@ function readValues({ mode, values }: AuthContext) {
 }
 
 /** The first violated rule, or null. */
-function checkForm(mode: AuthMode, values: Record<AuthField, string>): AuthFailure | null {
-  const { name, email, password, confirmPassword } = values;
+function checkForm(mode: AuthMode, read: (field: AuthField) => string): AuthFailure | null {
+  const [email, password] = [read("email"), read("password")];
   if (!email.trim() || !password) {
     const fields = Object.keys(INPUT_NAMES[mode]) as AuthField[];
-    return { field: fields.find((field) => !values[field].trim()) ?? "email", message: validationTexts.required };
+    return { field: fields.find((field) => !read(field).trim()) ?? "email", message: validationTexts.required };
   }
   if (mode === "signup") {
-    if (!name.trim()) return { field: "name", message: validationTexts.name };
+    if (!read("name").trim()) return { field: "name", message: validationTexts.name };
     if (password.length < PASSWORD_MIN_LENGTH) return { field: "password", message: validationTexts.passwordLength };
-    if (confirmPassword !== password) return { field: "confirmPassword", message: validationTexts.confirmation };
+    if (read("confirmPassword") !== password)
+      return { field: "confirmPassword", message: validationTexts.confirmation };
   }
   if (!EMAIL_PATTERN.test(email.trim())) return { field: "email", message: validationTexts.email };
   return null;

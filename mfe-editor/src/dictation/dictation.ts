@@ -1,6 +1,5 @@
 import { type ResumeLanguage, TEXT_LIMIT } from "@penresume/contracts";
 import { sessionStore } from "@penresume/web-host";
-import { listen } from "../lib/listen.ts";
 import { dictatedInputs } from "../lib/long-text-area.tsx";
 import { createStore } from "../lib/store.ts";
 import { composePhrase, cutToFit } from "./compose-phrase.ts";
@@ -28,6 +27,25 @@ const LANGUAGES: Record<ResumeLanguage, string> = { pt: "pt-BR", en: "en-US", es
 let active: Dictation | null = null;
 
 export type Dictation = ReturnType<typeof createDictation>;
+
+/** Hiding the page, Escape, Back, and Enter that leads to the next question end the dictation, while the field is still there. */
+function listenToLeaving({ finish, stop }: { finish(): void; stop(): void }): () => void {
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  const stopByEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    stop();
+  };
+  document.addEventListener("visibilitychange", () => document.hidden && finish(), options);
+  window.addEventListener("pagehide", finish, options);
+  window.addEventListener("popstate", finish, options);
+  document.addEventListener("submit", finish, options);
+  // Before others: in a dialog Escape would also close it.
+  document.addEventListener("keydown", stopByEscape, options);
+  return () => listening.abort();
+}
 
 /**
  * Dictation into a field: what is recognised is inserted at the caret as soon as it is final. `change` runs the changes of one passage, which are
@@ -101,7 +119,7 @@ export function createDictation({
       const { state } = store.getState();
       return state.name === "listening" ? state : { name: "listening" as const, interim: "", isStopping: false };
     };
-    endListening = listenToLeaving();
+    endListening = listenToLeaving({ finish, stop });
     recognizer = startRecognizer(LANGUAGES[getLanguage()], {
       onListening: () => set(getListening()),
       // A removed entry or another device may have taken the field away.
@@ -115,31 +133,6 @@ export function createDictation({
         else if (store.getState().state.name !== "full") set({ name: "off" });
       },
     });
-  }
-
-  /** Hiding the page, Escape, Back, and Enter that leads to the next question end the dictation, while the field is still there. */
-  function listenToLeaving() {
-    const ends = [
-      listen(document, { visibilitychange: () => document.hidden && finish() }),
-      listen(window, { pagehide: finish }),
-      () => document.removeEventListener("keydown", stopByEscape, true),
-      () => document.removeEventListener("submit", finish, true),
-      () => window.removeEventListener("popstate", finish, true),
-    ];
-    document.addEventListener("submit", finish, true);
-    window.addEventListener("popstate", finish, true);
-    // Before others: in a dialog Escape would also close it.
-    document.addEventListener("keydown", stopByEscape, true);
-    return () => {
-      for (const end of ends) end();
-    };
-  }
-
-  function stopByEscape(event: KeyboardEvent) {
-    if (event.key !== "Escape") return;
-    event.preventDefault();
-    event.stopPropagation();
-    stop();
   }
 
   function stop() {

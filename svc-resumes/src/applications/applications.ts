@@ -15,21 +15,21 @@ import type { ApplicationSettingsStore } from "./settings-store.ts";
 import type { ApplicationStore } from "./store.ts";
 import { applicationTexts as texts } from "./texts.ts";
 
-/** Use cases on a user's applications. Another user's application is 404, and left out of lists of ids. */
-export function createApplications(deps: {
+interface Dependencies {
   store: ApplicationStore;
   settingsStore: ApplicationSettingsStore;
   photoCleanup: Pick<PhotoCleanup, "release">;
   tombstones: TombstoneStore;
   /** Removes everything about a user's applications. */
   removeAllOf(userId: string): Promise<void>;
-}) {
-  const { store, settingsStore, photoCleanup, tombstones, removeAllOf } = deps;
+}
 
-  async function release(photos: string[]): Promise<void> {
-    for (const photo of new Set(photos)) await photoCleanup.release(photo);
-  }
+async function releasePhotos(photoCleanup: Dependencies["photoCleanup"], photos: string[]): Promise<void> {
+  for (const photo of new Set(photos)) await photoCleanup.release(photo);
+}
 
+/** Use cases on a user's applications. Another user's application is 404, and left out of lists of ids. */
+export function createApplications({ store, settingsStore, photoCleanup, tombstones, removeAllOf }: Dependencies) {
   /** Runs a write that needs room. Deleted applications give theirs up when that suffices. */
   async function withinLimits<T>(userId: string, write: () => Promise<T>): Promise<T> {
     try {
@@ -38,7 +38,7 @@ export function createApplications(deps: {
       if (!(error instanceof LimitExceededError)) throw error;
       const photos = error.limit === "bytes" ? await store.makeRoom(userId, error.missing) : null;
       if (!photos) throw limitExceeded(error.limit as keyof typeof texts.limits);
-      await release(photos);
+      await releasePhotos(photoCleanup, photos);
       return withinLimits(userId, write);
     }
   }
@@ -61,7 +61,7 @@ export function createApplications(deps: {
   return {
     withinLimits,
     checkErasure,
-    release,
+    release: (photos: string[]) => releasePhotos(photoCleanup, photos),
     list: (userId: string) => store.list(userId),
     read,
 
@@ -143,9 +143,7 @@ export function createApplications(deps: {
     },
 
     /** Removes what can no longer be restored. */
-    async removeExpired(now?: number): Promise<void> {
-      await release(await store.removeExpired(now));
-    },
+    removeExpired: async (now?: number) => releasePhotos(photoCleanup, await store.removeExpired(now)),
   };
 }
 

@@ -61,7 +61,14 @@ const SETTINGS = Object.fromEntries(
 const VISITS_KEPT_DAYS = 400;
 const DAY_MS = 24 * 3_600_000;
 
-async function addCounts<T>(additions: T[], write: (operations: T[]) => Promise<unknown>): Promise<void> {
+type Collections = ReturnType<typeof defineCollections>;
+
+async function addCounts(
+  visits: Collections["visits"],
+  additions: mongo.AnyBulkWriteOperation<VisitsDocument>[],
+): Promise<void> {
+  const { collection } = visits as unknown as { collection: mongo.Collection<VisitsDocument> };
+  const write = (operations: typeof additions) => collection.bulkWrite(operations, { ordered: false });
   await write(additions).catch((error: unknown) => {
     // another process may insert the day's first count at the same moment
     const failed = error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat() : [];
@@ -70,9 +77,15 @@ async function addCounts<T>(additions: T[], write: (operations: T[]) => Promise<
   });
 }
 
-/** Public links, their addresses and the number of visits. Owners' queries filter by user; pages are found by address. */
-export function createLinkStore(connection: Connection) {
-  const links = defineCollection<LinkDocument>(
+/** Removes counts of addresses that are gone: a visit may be counted a moment after its address was removed. */
+async function removeOrphans({ addresses, visits }: Collections, counted: string[]): Promise<void> {
+  const existing = new Set<string>(await addresses.distinct("_id", { _id: { $in: counted }, removedAt: null }));
+  const gone = counted.filter((address) => !existing.has(address));
+  if (gone.length > 0) await visits.deleteMany({ address: { $in: gone } });
+}
+
+const defineCollections = (connection: Connection) => ({
+  links: defineCollection<LinkDocument>(
     connection,
     "links",
     { userId: 1 },
@@ -80,25 +93,16 @@ export function createLinkStore(connection: Connection) {
     { "opinions.address": 1 },
     { "opinions.until": 1 },
     { reminderOn: 1, userId: 1 },
-  );
+  ),
+  addresses: defineCollection<AddressDocument>(connection, "link_addresses", { resumeId: 1 }, { userId: 1 }),
+  visits: defineCollection<VisitsDocument>(connection, "link_visits", { resumeId: 1 }, { userId: 1 }, { day: 1 }),
+});
+
+/** Public links, their addresses and the number of visits. Owners' queries filter by user; pages are found by address. */
+export function createLinkStore(connection: Connection) {
+  const collections = defineCollections(connection);
+  const { links, addresses, visits } = collections;
   const opinions = createOpinionStore(links.collection as unknown as mongo.Collection<OpinionsDocument>);
-  const addresses = defineCollection<AddressDocument>(connection, "link_addresses", { resumeId: 1 }, { userId: 1 });
-  const visits = defineCollection<VisitsDocument>(
-    connection,
-    "link_visits",
-    { resumeId: 1 },
-    { userId: 1 },
-    { day: 1 },
-  );
-
-  const visitCollection = visits.collection as unknown as mongo.Collection<VisitsDocument>;
-
-  /** Removes counts of addresses that are gone: a visit may be counted a moment after its address was removed. */
-  async function removeOrphans(counted: string[]): Promise<void> {
-    const existing = new Set<string>(await addresses.distinct("_id", { _id: { $in: counted }, removedAt: null }));
-    const gone = counted.filter((address) => !existing.has(address));
-    if (gone.length > 0) await visits.deleteMany({ address: { $in: gone } });
-  }
 
   return {
     ...opinions,
@@ -179,8 +183,11 @@ export function createLinkStore(connection: Connection) {
           upsert: true,
         },
       }));
-      await addCounts(additions, (operations) => visitCollection.bulkWrite(operations, { ordered: false }));
-      await removeOrphans(counted.map(({ address }) => address._id));
+      await addCounts(visits, additions);
+      await removeOrphans(
+        collections,
+        counted.map(({ address }) => address._id),
+      );
     },
 
     /** Whether a frozen version shows the photo. */
@@ -216,7 +223,7 @@ export function createLinkStore(connection: Connection) {
       await opinions.removeExpiredOpinions(now);
       await visits.deleteMany({ day: { $lt: toDay(now - VISITS_KEPT_DAYS * DAY_MS) } });
       // a process may end between a count and the removal of orphans
-      await removeOrphans(await visits.distinct("address", { day: { $gte: toDay(now - DAY_MS) } }));
+      await removeOrphans(collections, await visits.distinct("address", { day: { $gte: toDay(now - DAY_MS) } }));
     },
   };
 }

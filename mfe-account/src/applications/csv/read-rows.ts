@@ -71,8 +71,8 @@ export function readRows(
     const notes: string[] = [];
     const hints: string[] = [];
     const dates: string[] = [];
-    const contact = { name: "", email: "", phone: "" };
-    const nextStep = { text: "", date: "", time: "" };
+    const shorts: Partial<Record<Column, string>> = {};
+    const nextStep = { date: "", time: "" };
     const keep = (name: string, text: string) => notes.push(name ? `${name}: ${text}` : text);
 
     columns.forEach(({ name, column }, index) => {
@@ -87,16 +87,12 @@ export function readRows(
         return;
       }
       const limit = LINE_LIMITS[column];
-      const short = limit && text.length > limit ? text.slice(0, limit) : text;
-      if (short !== text) keep(name, text);
+      if (limit) {
+        shorts[column] = text.slice(0, limit);
+        if (text.length > limit) keep(name, text);
+        return;
+      }
       switch (column) {
-        case "company":
-        case "title":
-        case "place":
-        case "payOffered":
-        case "payAsked":
-          input[column] = short;
-          break;
         case "notes":
           notes.push(text);
           break;
@@ -136,18 +132,6 @@ export function readRows(
         case "isArchived":
           input.isArchived = names.yes.includes(foldText(text));
           break;
-        case "contactName":
-          contact.name = short;
-          break;
-        case "contactEmail":
-          contact.email = short;
-          break;
-        case "contactPhone":
-          contact.phone = short;
-          break;
-        case "nextStep":
-          nextStep.text = short;
-          break;
         case "nextStepTime":
           nextStep.time = readTime(text) || nextStep.time;
           if (!readTime(text)) misread();
@@ -170,8 +154,16 @@ export function readRows(
       }
     });
     if (input.stage !== "closed") delete input.closedReason;
-    if (Object.values(contact).some(Boolean)) input.contact = contact;
-    if (Object.values(nextStep).some(Boolean)) input.nextStep = nextStep;
+    const {
+      contactName: name = "",
+      contactEmail: email = "",
+      contactPhone: phone = "",
+      nextStep: text = "",
+      ...fields
+    } = shorts;
+    Object.assign(input, fields);
+    if (name || email || phone) input.contact = { name, email, phone };
+    if (text || nextStep.date || nextStep.time) input.nextStep = { text, ...nextStep };
     if (notes.length > 0) input.notes = notes.join("\n");
     const isTooLong = (input.notes?.length ?? 0) > APPLICATION_LIMITS.notes;
     const isNothing = !input.company && !input.title && !input.link && !input.posting;

@@ -140,6 +140,18 @@ export function discardDraft(uid: string | undefined, id: string): (into?: strin
 /** The network is known to be away. */
 const NO_NETWORK = new ApiProblem({ status: 0, title: "Sem internet." });
 
+/** Keeps a draft on the device, next to what another tab typed in other fields. */
+function keepChanges({ uid, id }: SaveContext, before: DraftState, { values, bases, pasted }: DraftState): boolean {
+  if (!uid) return false;
+  const kept = readKeptDraft(uid, id) ?? CLEAN;
+  const own = Object.keys(before.values);
+  return keepDraft(uid, id, {
+    values: { ...without(kept.values, own), ...values },
+    bases: { ...without(kept.bases, own), ...bases },
+    pasted: pasted ?? (before.pasted === null ? kept.pasted : null),
+  });
+}
+
 /** The draft of an application: everything that its page changes is saved through it, one request after another. */
 export function openDraft(context: SaveContext) {
   const { id, uid, queryClient } = context;
@@ -149,18 +161,7 @@ export function openDraft(context: SaveContext) {
     const before = read();
     const next = { ...before, ...changes };
     const isSameWork = next.values === before.values && next.bases === before.bases && next.pasted === before.pasted;
-    drafts.setState({ [id]: isSameWork ? next : { ...next, isKept: keep(before, next) } });
-  }
-  /** Keeps a draft on the device, next to what another tab typed in other fields. */
-  function keep(before: DraftState, { values, bases, pasted }: DraftState): boolean {
-    if (!uid) return false;
-    const kept = readKeptDraft(uid, id) ?? CLEAN;
-    const own = Object.keys(before.values);
-    return keepDraft(uid, id, {
-      values: { ...without(kept.values, own), ...values },
-      bases: { ...without(kept.bases, own), ...bases },
-      pasted: pasted ?? (before.pasted === null ? kept.pasted : null),
-    });
+    drafts.setState({ [id]: isSameWork ? next : { ...next, isKept: keepChanges(context, before, next) } });
   }
   const getStored = () => queryClient.getQueryData<Application>(applicationKey(id));
 

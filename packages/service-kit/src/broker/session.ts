@@ -35,8 +35,8 @@ export interface Subscription {
 
 export type BrokerSession = Awaited<ReturnType<typeof openSession>>;
 
-/** A reconnecting connection with its publishing channel and its consumers. */
-export async function openSession({ url, service, log, metrics }: BrokerOptions) {
+/** Opens a connection that reconnects, and logs when it does. */
+async function openConnection({ url, service, log }: Pick<BrokerOptions, "url" | "service" | "log">) {
   const address = new URL(url);
   address.searchParams.set("heartbeat", "10");
   const connection = await connect(address.href, {
@@ -59,7 +59,12 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
   // `disconnect` follows; without a listener a heartbeat time-out would end the process
   connection.on("error", (error: Error) => state.down(error));
   connection.on("connect-failed", (error: Error) => state.down(error));
+  return { connection, isConnected: () => connected };
+}
 
+/** A reconnecting connection with its publishing channel and its consumers. */
+export async function openSession({ url, service, log, metrics }: BrokerOptions) {
+  const { connection, isConnected } = await openConnection({ url, service, log });
   const publisher = createManagedChannel<ConfirmChannel>({
     name: "publisher",
     log,
@@ -146,8 +151,8 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
 
     /** Aborts when the process stops consuming. */
     stopping: stopping.signal,
-    canPublish: () => connected && publisher.isOpen(),
-    ready: () => connected && [publisher, ...consumers].every((channel) => channel.isOpen()),
+    canPublish: () => isConnected() && publisher.isOpen(),
+    ready: () => isConnected() && [publisher, ...consumers].every((channel) => channel.isOpen()),
     async stopConsuming(): Promise<void> {
       stopping.abort();
       await Promise.all(consumers.map((channel) => channel.quiesce()));
