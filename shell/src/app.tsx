@@ -47,7 +47,7 @@ function createPage<Props>(importPage: () => Promise<ComponentType<Props>>): She
 
 const landing = createPage(() => import("./landing/landing.tsx").then(({ Landing }) => Landing));
 const help = createPage(() => import("./help/help-page.tsx").then(({ HelpPage }) => HelpPage));
-const legal = createPage(() => import("./legal/legal.tsx").then(({ Legal }) => Legal));
+const legal = createPage(() => import("./legal/legal-page.tsx").then(({ Legal }) => Legal));
 
 /** Loads the chunk of a page of the shell, so that a failure does not replace its prerendered html. */
 export async function loadShellPage(pathname: string): Promise<void> {

@@ -10,7 +10,6 @@ import { createErasureCheck, startErasureReconciliation } from "./erasure-reconc
 import { createEventStore } from "./event-store.ts";
 import { createNotifications, MAIL_RATE_LIMIT } from "./notifications.ts";
 import { createPasses } from "./passes.ts";
-import { startReconciliation } from "./reconciliation.ts";
 import { createRefunds } from "./refunds.ts";
 import { createRoutes, info } from "./routes.ts";
 import { createStore } from "./store.ts";
@@ -19,7 +18,7 @@ import { createStripeCustomers } from "./stripe-customers.ts";
 import { createStripeLimits, STRIPE_RATE_LIMIT } from "./stripe-limits.ts";
 import { createSubscriptionStreams } from "./subscription-stream.ts";
 import { createSubscriptionSync } from "./subscription-sync.ts";
-import { createWebhooks } from "./webhooks.ts";
+import { createWebhooks, startReconciliation } from "./webhooks.ts";
 
 /**
  * Composes the service: its stores, jobs and consumers start, its routes are returned. `streams` stop before the HTTP server, which

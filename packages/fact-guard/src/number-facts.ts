@@ -1,4 +1,5 @@
 import { MONTHS as FOLDED, fold, indexWords, MONTH_NAMES, NUMBER_WORDS } from "@penresume/text";
+import lists from "./lists.json" with { type: "json" };
 
 /** A fact in a text; equal facts have equal keys in all languages. */
 export interface Fact {
@@ -26,15 +27,7 @@ const SCALES: [RegExp, number][] = [
 const NUMBER =
   /\d+(?:[.,:/-]\d+)*(?:\s?(?:mil millones|milh(?:ão|ões)|millones|mill[oó]n|million|bilh(?:ão|ões)|billion|mil|thousand|k)(?!\p{L}))?/giu;
 /** Articles, ordinals and words with another meaning in another language ('dos', 'once'). They support a digit, but need none. */
-const UNCERTAIN_NUMBERS = indexWords([
-  [1, "um uma un una one a an primeiro primeira first primero primera primer"],
-  [2, "dos segundo segunda second"],
-  [3, "terceiro terceira third tercero tercera tercer"],
-  [4, "quarto quarta fourth cuarto cuarta"],
-  [5, "quinto quinta fifth"],
-  [11, "once"],
-  [100, "cento ciento"],
-]);
+const UNCERTAIN_NUMBERS = indexWords(lists.uncertainNumbers);
 
 /** A number without grouping and with a decimal point, whatever the language: '1.500,50' and '1,500.50' are 1500.5. */
 function normalizeNumber(text: string): string {

@@ -1,42 +1,16 @@
 import { findWords, fold, indexWords, isFunctionWord, NUMBER_WORDS, type Span, type Word } from "@penresume/text";
+import lists from "./lists.json" with { type: "json" };
 import { findRate } from "./rates.ts";
-
-/** Units of measure: dimension, factor to its base unit, words. Days, months and hours do not convert into each other. */
-const UNITS: [dimension: string, factor: number, words: string][] = [
-  ["mass", 0.001, "g grama gramas grams"],
-  ["mass", 1, "kg quilo quilos kilo kilos quilograma quilogramas"],
-  ["mass", 15, "arroba arrobas"],
-  ["mass", 1000, "t ton tonelada toneladas ton tons tonne tonnes"],
-  ["mass", 0.000001, "mg miligrama miligramas"],
-  ["length", 0.001, "mm milimetro milimetros"],
-  ["length", 0.01, "cm centimetro centimetros"],
-  ["length", 1, "m metro metros meter meters"],
-  ["length", 1000, "km quilometro quilometros kilometro kilometros"],
-  ["volume", 0.001, "ml mililitro mililitros"],
-  ["volume", 1, "l litro litros liter liters"],
-  ["area", 1, "m2"],
-  ["area", 10000, "ha hectare hectares hectarea hectareas"],
-  ["hours", 1 / 60, "min minuto minutos minute minutes"],
-  ["hours", 1, "h hora horas hour hours"],
-  ["days", 1, "dia dias day days"],
-  ["days", 7, "semana semanas week weeks"],
-  ["days", 15, "quinzena quinzenas"],
-  ["months", 1, "mes meses month months"],
-  ["months", 3, "trimestre trimestres"],
-  ["months", 6, "semestre semestres"],
-  ["months", 12, "ano anos year years"],
-  ["months", 120, "decada decadas decade decades"],
-];
+import units from "./units.json" with { type: "json" };
 
 interface Measure {
   dimension: string;
   factor: number;
 }
 
+/** Units of measure with the factor to the base unit of their dimension. Days, months and hours do not convert into each other. */
 const MEASURES = new Map(
-  UNITS.flatMap(([dimension, factor, words]) =>
-    words.split(" ").map((word): [string, Measure] => [word, { dimension, factor }]),
-  ),
+  units.flatMap(({ words, ...measure }) => words.split(" ").map((word): [string, Measure] => [word, measure])),
 );
 
 const findMeasure = (folded: string): Measure | undefined => MEASURES.get(folded);
@@ -70,30 +44,8 @@ export interface Quantity extends Span {
 }
 
 /** Ordinals and collective nouns. */
-const SINGLE_WORDS = indexWords([
-  [0.5, "metade half mitad meia meio"],
-  [1, "primeiro primeira un"],
-  [2, "segundo segunda par dupla dobro"],
-  [3, "terceiro terceira trio triplo"],
-  [4, "quarto quarta"],
-  [5, "quinto quinta"],
-  [6, "sexto sexta"],
-  [7, "setimo setima"],
-  [8, "oitavo oitava"],
-  [9, "nono nona"],
-  [10, "decimo decima dezena"],
-  [11, "eleven"],
-  [12, "duzia dozen docena"],
-  [13, "thirteen"],
-  [14, "fourteen"],
-  [16, "sixteen"],
-  [18, "eighteen"],
-]);
-const SCALES = indexWords([
-  [1e3, "mil k"],
-  [1e6, "milhao milhoes mi"],
-  [1e9, "bilhao bilhoes"],
-]);
+const SINGLE_WORDS = indexWords(lists.singleWords);
+const SCALES = indexWords(lists.scales);
 
 /** Parses a Brazilian number: "1.200" is 1200, "1,5" is 1.5. */
 function parseDigits(digits: string): number {

@@ -1,34 +1,7 @@
+import families from "./font-families.json" with { type: "json" };
+
 /** The families of fonts.css: CSS names, fallback, faces, and further faces for italic words of texts. */
-export const FONT_FAMILIES = {
-  sans: {
-    name: "PenResume Sans",
-    generic: "sans-serif",
-    faces: ["300", "400", "600", "700"],
-    italics: ["italic 400", "italic 600"],
-  },
-  serif: { name: "PenResume Serif", generic: "serif", faces: ["400", "italic 400", "600"], italics: ["italic 600"] },
-  display: { name: "PenResume Display", generic: "serif", faces: ["400", "600"], italics: [] },
-  humanist: {
-    name: "PenResume Humanist",
-    generic: "sans-serif",
-    faces: ["400", "italic 400", "700"],
-    italics: ["italic 700"],
-  },
-  geometric: { name: "PenResume Geometric", generic: "sans-serif", faces: ["300", "600"], italics: [] },
-  grotesk: {
-    name: "PenResume Grotesk",
-    generic: "sans-serif",
-    faces: ["400", "italic 400", "600"],
-    italics: ["italic 600"],
-  },
-  technical: {
-    name: "PenResume Technical",
-    generic: "sans-serif",
-    faces: ["400", "italic 400", "600"],
-    italics: ["italic 600"],
-  },
-  mono: { name: "PenResume Mono", generic: "monospace", faces: ["400", "600"], italics: [] },
-} as const;
+export const FONT_FAMILIES = families;
 
 export type FontFamily = keyof typeof FONT_FAMILIES;
 

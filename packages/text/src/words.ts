@@ -24,3 +24,14 @@ export function findWords(text: string): Word[] {
 
 export const findContentWords = (text: string): Word[] =>
   findWords(text).filter((word) => !isFunctionWord(word.folded));
+
+/** The value of each word, by lists of words by value, separated by spaces. */
+export const indexWords = (lists: Readonly<Record<string, string>>): ReadonlyMap<string, number> =>
+  new Map(
+    Object.entries(lists).flatMap(([value, words]) =>
+      words.split(" ").map((word): [string, number] => [word, Number(value)]),
+    ),
+  );
+
+/** Number words in Portuguese, English and Spanish, without accents. "dos" and "once" are missing: they have other meanings. */
+export const NUMBER_WORDS = indexWords(lists.numberWords);

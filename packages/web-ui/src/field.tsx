@@ -1,8 +1,15 @@
-import { type ReactNode, useId } from "react";
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
 
-export interface FieldProps {
+interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   /** Portuguese. Describes the input without marking it as invalid. May have a button that corrects the input. */
@@ -20,7 +27,7 @@ export interface FieldIds {
 }
 
 /** Wraps one input with its label, hint, warning and error. */
-export function Field({
+function Field({
   label,
   hint,
   warning,
@@ -55,5 +62,77 @@ export function Field({
         </p>
       )}
     </div>
+  );
+}
+
+interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "id"> {
+  ref?: Ref<HTMLInputElement>;
+  /** A button inside the field, e.g. show/hide password. */
+  end?: ReactNode;
+}
+
+export function TextField({ label, hint, warning, error, className, end, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} warning={warning} error={error} className={className}>
+      {(ids) => {
+        const control = <input {...input} {...ids} className={styles.input} />;
+        if (!end) return control;
+        return (
+          <div className={styles.trailing}>
+            {control}
+            <div className={styles.end}>{end}</div>
+          </div>
+        );
+      }}
+    </Field>
+  );
+}
+
+interface TextAreaProps extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className" | "id"> {
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+export function TextArea({ label, hint, warning, error, className, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} warning={warning} error={error} className={className}>
+      {(ids) => <textarea {...area} {...ids} className={classNames(styles.input, styles.area)} />}
+    </Field>
+  );
+}
+
+interface SelectProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, "className" | "id"> {
+  ref?: Ref<HTMLSelectElement>;
+  options: readonly (string | { value: string; label: string })[];
+}
+
+export function Select({ label, hint, error, className, options, ...select }: SelectProps) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(ids) => (
+        <select {...select} {...ids} className={classNames(styles.input, styles.select)}>
+          {options.map((option) => {
+            const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
+            return (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            );
+          })}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "className"> {
+  label: ReactNode;
+}
+
+export function Checkbox({ label, ...input }: CheckboxProps) {
+  return (
+    <label className={styles.check}>
+      <input {...input} type="checkbox" />
+      <span>{label}</span>
+    </label>
   );
 }

@@ -1,9 +1,11 @@
 import { PageHeader } from "@penresume/web-ui";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { ConsentingAnalytics } from "../analytics/analytics.ts";
 import { Footer } from "../layout/footer.tsx";
+import { ConsentChoice } from "./consent-choice.tsx";
 import styles from "./legal.module.css";
-import type { LegalText } from "./texts.ts";
+import { type LegalText, privacyText, termsText } from "./texts.ts";
 
 /** /privacidade and /termos, also rendered at build time. */
 export const LegalPage = ({ text, children }: { text: LegalText; children?: ReactNode }) => (
@@ -38,3 +40,13 @@ export const LegalPage = ({ text, children }: { text: LegalText; children?: Reac
     <Footer />
   </>
 );
+
+/** Legal pages, in a separate chunk. */
+export const Legal = ({ pathname, analytics }: { pathname: string; analytics: ConsentingAnalytics }) =>
+  pathname === "/termos" ? (
+    <LegalPage text={termsText} />
+  ) : (
+    <LegalPage text={privacyText}>
+      <ConsentChoice analytics={analytics} />
+    </LegalPage>
+  );

@@ -1,29 +1,12 @@
 import type { Proficiency } from "@penresume/contracts";
 import { formatInternationalPhones } from "../contact-text.ts";
 import { createDateFormatter } from "./dates.ts";
+import options from "./options.json" with { type: "json" };
 import type { Words } from "./words.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 /** Levels and choices as Portuguese résumés show them. */
-const OPTIONS: Record<Proficiency, string> & Record<string, string> = {
-  Básico: "Basic",
-  Intermediário: "Intermediate",
-  Avançado: "Advanced",
-  Fluente: "Fluent",
-  Nativo: "Native",
-  "Período da manhã": "Morning classes",
-  "Período da tarde": "Afternoon classes",
-  "Período da noite": "Evening classes",
-  "Período integral": "Full-time",
-  "Disponibilidade pela manhã": "Available in the morning",
-  "Disponibilidade à tarde": "Available in the afternoon",
-  "Disponibilidade à noite": "Available in the evening",
-  "Disponibilidade em período integral": "Available full-time",
-  "Disponibilidade em qualquer turno": "Available for any shift",
-  "Disponibilidade aos sábados": "Available on Saturdays",
-  "Disponibilidade para viagens": "Available to travel",
-  "Disponibilidade para mudança de cidade": "Willing to relocate",
-};
+const OPTIONS: Record<Proficiency, string> & Record<string, string> = options.en;
 
 export const words: Words = {
   tag: "en",

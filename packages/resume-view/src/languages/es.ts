@@ -1,29 +1,12 @@
 import type { Proficiency } from "@penresume/contracts";
 import { formatInternationalPhones } from "../contact-text.ts";
 import { createDateFormatter } from "./dates.ts";
+import options from "./options.json" with { type: "json" };
 import type { Words } from "./words.ts";
 
 const MONTHS = ["ene.", "feb.", "mar.", "abr.", "may.", "jun.", "jul.", "ago.", "sept.", "oct.", "nov.", "dic."];
 /** Levels and choices as Portuguese résumés show them. */
-const OPTIONS: Record<Proficiency, string> & Record<string, string> = {
-  Básico: "Básico",
-  Intermediário: "Intermedio",
-  Avançado: "Avanzado",
-  Fluente: "Fluido",
-  Nativo: "Nativo",
-  "Período da manhã": "Turno de mañana",
-  "Período da tarde": "Turno de tarde",
-  "Período da noite": "Turno de noche",
-  "Período integral": "Jornada completa",
-  "Disponibilidade pela manhã": "Disponibilidad por la mañana",
-  "Disponibilidade à tarde": "Disponibilidad por la tarde",
-  "Disponibilidade à noite": "Disponibilidad por la noche",
-  "Disponibilidade em período integral": "Disponibilidad a jornada completa",
-  "Disponibilidade em qualquer turno": "Disponibilidad en cualquier turno",
-  "Disponibilidade aos sábados": "Disponibilidad los sábados",
-  "Disponibilidade para viagens": "Disponibilidad para viajar",
-  "Disponibilidade para mudança de cidade": "Disponibilidad para mudarse de ciudad",
-};
+const OPTIONS: Record<Proficiency, string> & Record<string, string> = options.es;
 
 export const words: Words = {
   tag: "es",
