@@ -124,6 +124,9 @@ test.describe("on a phone", () => {
     await page.screenshot({ path: test.info().outputPath("variants.png"), fullPage: true });
 
     const body = page.getByLabel("Texto do email");
+    await page.getByRole("button", { name: "Recusar: Opção 1" }).click();
+    await expect(variants.getByText("Recusada.")).toBeVisible();
+    await page.getByRole("button", { name: "Trazer de volta: Opção 1" }).click();
     await page.getByRole("button", { name: "Aceitar: Opção 1" }).click();
     await expect(body).toHaveValue(/Fechei o caixa no fim do turno\.[\s\S]*Rita Caixa$/);
     await expect(body).not.toHaveValue(/Liderei/);

@@ -41,7 +41,7 @@ test("a résumé in English: titles, dates and levels change, the person's words
     expect((await (await api.get(`/api/resumes/${id}`)).json()).html).toContain('<html lang="en">');
   });
 
-  await test.step("makes a translated copy and opens it", async () => {
+  await test.step("makes no copy of which nothing was translated", async () => {
     await openMore(page, "Idioma do currículo");
     await language("Português").check();
     await page.getByRole("button", { name: "Traduzir o currículo" }).click();
@@ -50,12 +50,10 @@ test("a résumé in English: titles, dates and levels change, the person's words
     await expect(dialog.getByText("0 de 1 itens traduzidos.")).toBeVisible();
     await expect(dialog.getByText("Demonstração: as respostas da IA são simuladas.", { exact: false })).toBeVisible();
     await watch.expectAccessible();
-    await dialog.getByRole("button", { name: "Criar cópia traduzida" }).click();
-    await expect(page).not.toHaveURL(new RegExp(id));
-    await expect(page.getByText("Ana Souza (English)")).toBeVisible();
-    await expect(titles).toHaveText(["Professional Experience"]);
+    await expect(dialog.getByText("A IA não traduziu nada", { exact: false })).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Criar cópia traduzida" })).toBeDisabled();
     const { items } = await (await api.get("/api/resumes")).json();
-    expect(items).toHaveLength(2);
+    expect(items).toHaveLength(1);
     const original = await (await api.get(`/api/resumes/${id}`)).json();
     expect(original.experience[0].position).toBe("Analista");
   });

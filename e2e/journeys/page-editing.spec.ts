@@ -239,8 +239,8 @@ test("next to a whole page small ones lead to theirs, and show what is typed", a
   const experience = Array.from({ length: 12 }, () => content.experience).flat();
   await openGuestDraft(page, { content: { ...content, experience }, step: "personal" }, 1280);
   await page.getByRole("combobox", { name: "Tamanho da página na prévia" }).selectOption("page");
-  const pages = page.getByRole("navigation", { name: "Ir para uma página" });
-  const first = pages.getByRole("button", { name: "Página 1 de" });
+  const pages = page.getByRole("navigation", { name: "Páginas do currículo" });
+  const first = pages.getByRole("button", { name: "Ir para a página 1 de" });
   const second = pages.getByRole("button", { name: "Página 2 de" });
   await expect(first).toHaveAttribute("aria-current", "true");
   await second.click();

@@ -1,3 +1,4 @@
+import { createVersion } from "@penresume/resume/versions";
 import type { Locator, Page } from "@playwright/test";
 import { createSignedInUser, type PersonApi } from "../support/fixtures.ts";
 import { getPanel } from "../support/guest-editor.ts";
@@ -5,7 +6,7 @@ import { readPdf } from "../support/pdf.ts";
 import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
 import { createResume } from "../support/resume.ts";
-import { goToStep, openGupySheet, openJobMatch, openMore } from "../support/screens.ts";
+import { goToStep, openGupySheet, openJobMatch, openMore, openReview } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 const JOB = {
@@ -146,39 +147,71 @@ test("on the list, a copy for a vaga and one in another language are below each 
 });
 
 for (const size of [PHONE, DESKTOP])
-  test(`at ${size.width} px a correction in a résumé goes to its copies that had the same value, at one press that can be undone`, async ({
+  test(`at ${size.width} px a correction in a résumé waits in 'Conferir' for its copies, named, until it is taken, also after a reload`, async ({
     page,
     watch,
   }) => {
     await page.setViewportSize(size);
     const { api } = await createSignedInUser(page, createPerson("Cora Correção"));
     const baseId = await store(api, "Cora Correção");
-    const base = { id: baseId, fingerprints: [] };
-    const copy = async (name: string, location: string) => {
-      const { id: _, html: __, userId: ___, ...stored } = await read(api, baseId);
-      const personalInfo = { ...stored.personalInfo, location };
-      const data = { ...stored, html: "<p>", name, base, personalInfo, skills: ["SAP"] };
+    const copy = async (name: string, location?: string) => {
+      const data = createVersion(await read(api, baseId), { name });
+      if (location) data.personalInfo.location = location;
       return (await (await api.post("/api/resumes", { data })).json()).id as string;
     };
     const { location } = (await read(api, baseId)).personalInfo;
-    const [same, other] = [await copy("Banco", location), await copy("Padaria", "Natal, RN")];
+    const [same, other] = [await copy("Banco"), await copy("Padaria", "Natal, RN")];
     const readAll = () => Promise.all([same, other].map(async (id) => (await read(api, id)).personalInfo.location));
+    const lists: string[] = [];
+    page.on("request", (request) => request.url().includes("/api/resumes?") && lists.push(request.url()));
     await page.goto(`/editor/${baseId}`);
     await goToStep(page, "Dados pessoais");
-    await page.getByLabel("Localização").fill("Olinda, PE");
-    const correct = page.getByRole("button", { name: "Corrigir também em 1 currículo" });
+    const field = page.getByLabel("Localização");
+    await field.fill("Olinda, PE");
+    await expect.poll(async () => (await read(api, baseId)).personalInfo.location).toBe("Olinda, PE");
+    expect(lists, "nothing is asked for at a save").toEqual([]);
+    await expect(field).toBeFocused();
+    await page.reload();
+    await openReview(page);
+    const panel = getPanel(page, "Conferir");
+    const correct = panel.getByRole("button", { name: "Corrigir também em 1 currículo" });
     await expect(correct).toBeVisible();
+    await expect(panel.getByRole("listitem").filter({ hasText: "Banco: Localização" })).toBeVisible();
+    await expect(panel.getByText("Padaria", { exact: false })).toHaveCount(0);
     expect(await readAll()).toEqual([location, "Natal, RN"]);
     await watch.expectAccessible();
+    await correct.scrollIntoViewIfNeeded();
     await page.screenshot({ path: test.info().outputPath(`correction-${size.width}.png`) });
     await correct.click();
-    await expect(page.getByText("Corrigido em 1 currículo.")).toBeVisible();
+    await expect(panel.getByText("Corrigido em 1 currículo.")).toBeVisible();
     expect(await readAll()).toEqual(["Olinda, PE", "Natal, RN"]);
-    expect(await read(api, same)).toMatchObject({ name: "Banco", skills: ["SAP"], base: { id: baseId } });
-    const toast = page.getByRole("status").filter({ hasText: "Corrigido em 1 currículo." });
-    await toast.getByRole("button", { name: "Desfazer" }).click();
+    await panel.getByRole("button", { name: "Desfazer" }).click();
     await expect.poll(readAll).toEqual([location, "Natal, RN"]);
-    expect((await read(api, baseId)).personalInfo.location).toBe("Olinda, PE");
+    await correct.click();
+    await expect.poll(readAll).toEqual(["Olinda, PE", "Natal, RN"]);
+    // An undo in the résumé is a correction too.
+    await panel.getByRole("button", { name: "Fechar" }).click();
+    await goToStep(page, "Dados pessoais");
+    await field.fill(location);
+    await expect.poll(async () => (await read(api, baseId)).personalInfo.location).toBe(location);
+    await openReview(page);
+    await correct.click();
+    await expect.poll(readAll).toEqual([location, "Natal, RN"]);
+
+    await page.goto(`/editor/${other}`);
+    await openReview(page);
+    await expect(
+      getPanel(page, "Conferir").getByRole("button", { name: /^O que o sistema lê|^Combina/ }),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Mudou no currículo base/ })).toHaveCount(0);
+    await api.put(`/api/resumes/${baseId}`, {
+      data: { ...(await read(api, baseId)), skills: ["Costura"] },
+      headers: { "If-Match": `"${(await read(api, baseId)).version}"` },
+    });
+    await page.reload();
+    await openReview(page);
+    await page.getByRole("button", { name: /^Mudou no currículo base.*Costura/ }).click();
+    await expect(getPanel(page, "Diferenças do currículo base").getByText("Costura")).toBeVisible();
   });
 
 test("on a phone a vaga that somebody received: it and the résumé for it are made silently, one change accepted and one rejected, Gupy sheet, PDF", async ({

@@ -1,4 +1,5 @@
 import { assignEntryIds } from "@penresume/resume";
+import { isLower, writeName } from "@penresume/resume-review/capitals";
 import { EMPTY_RESUME } from "@penresume/resume-view";
 import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -106,6 +107,43 @@ it("what was skipped is known after the first save and a reload", async () => {
   expect(before.getState().saved.document).toMatchObject({ kind: "saved", id: ID });
   expect(getGuidedStart(openStore()).getState().answers).toEqual(guide.getState().answers);
   expect(Object.keys(guide.getState().answers)).not.toEqual([]);
+});
+
+it.each([
+  ["headline", "headline", "auxiliar de cozinha", "Auxiliar de cozinha"],
+  ["location", "location", "recife, pe", "Recife, PE"],
+  ["location", "location", "recife, PE", "recife, PE"],
+  ["fullName", "fullName", "maria aparecida da silva", "Maria Aparecida da Silva"],
+])(
+  "an answer (%s) of small letters is written with capitals, which can be taken back: %s '%s'",
+  (id, field, typed, written) => {
+    const store = openStore(EMPTY_RESUME);
+    const guide = getGuidedStart(store);
+    const read = () => store.getState().state.content.personalInfo[field as "location"];
+    const answer = (text: string) => {
+      const question = listQuestions(EMPTY_RESUME, {}).find((each) => each.id === id) as Question;
+      guide.open();
+      while (guide.getState().id !== id) guide.goOn();
+      guide.write(question, { [field]: text });
+      guide.goOn();
+    };
+    answer(typed);
+    expect(read()).toBe(written);
+    if (typed === written) return;
+    store.undo();
+    expect(read(), "one step of undo").toBe(typed);
+    guide.goBack();
+    guide.goOn();
+    expect(read(), "who takes them back keeps that").toBe(typed);
+  },
+);
+
+it("names of companies are written with capitals too, as far as they have none", () => {
+  expect(
+    ["padaria sol", "mercado do zé", "senai de olinda", "iFood"].map((name) =>
+      isLower(name) ? writeName(name) : name,
+    ),
+  ).toEqual(["Padaria Sol", "Mercado do Zé", "SENAI de Olinda", "iFood"]);
 });
 
 describe("'Ainda não' prepares a first job", () => {

@@ -124,7 +124,9 @@ describe("'Traduzir o currículo'", () => {
     expect(status.closest("[role=status]")?.textContent).toBe(
       `${count} itens traduzidos. Confira antes de criar a cópia. ${unchanged}`,
     );
-    expect(dialog.queryByText(/^Nenhum texto foi traduzido/) !== null).toBe(warns);
+    expect(dialog.queryByText(/^A IA não traduziu nada/) !== null).toBe(warns);
+    const create = dialog.getByRole<HTMLButtonElement>("button", { name: "Criar cópia traduzida" });
+    expect(create.disabled, "no copy of which nothing is translated").toBe(warns);
     expect(dialog.getAllByText(/^Voltou igual/)).toHaveLength(Number.parseInt(unchanged, 10));
   });
 

@@ -1,3 +1,4 @@
+import { ApplyList } from "@penresume/web-features/apply-list";
 import { createMailLink, createOpeningMailLink, createWhatsAppLink } from "@penresume/web-features/message-links";
 import { type Host, HostProvider } from "@penresume/web-host";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -5,7 +6,6 @@ import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
 import { ReminderChoice } from "../../src/applications/detail/details-form.tsx";
-import { ApplyList } from "../../src/applications/posting/apply-list.tsx";
 import { FrozenPages } from "../../src/applications/sending/frozen-pages.tsx";
 
 function showReminder(isEmailVerified: boolean, hasReminders: boolean) {

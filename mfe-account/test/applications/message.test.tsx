@@ -80,6 +80,18 @@ test("a demanded subject whose values are known lacks nothing", async () => {
   expect(describeField(subject)).not.toContain("Falta no assunto");
 });
 
+test("the pay that a posting asks for is written where it is missing, and stays there while it is typed", async () => {
+  await openSubject("Vaga de caixa. Informar pretensão salarial. Currículo para rh@ipe.example.");
+  const pay = () => screen.getByLabelText<HTMLInputElement>("Minha pretensão");
+  fireEvent.change(pay(), { target: { value: "R$ 1.900" } });
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Texto do email").value).toContain(
+      "pretensão salarial é R$ 1.900",
+    ),
+  );
+  expect(pay().value).toBe("R$ 1.900");
+});
+
 const CHANGED = "O currículo mudou desde este texto.";
 
 test("a text that was only used is written again from today's résumé", async () => {

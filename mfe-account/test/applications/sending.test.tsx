@@ -83,6 +83,21 @@ test("'Enviar' of a vaga goes where the posting says, with the text of 'Mensagem
 });
 
 test.each([
+  ["after the message was written", "2999-01-01T12:00:00.000Z", 1],
+  ["before", "2026-11-01T12:00:00.000Z", 0],
+])("'Enviar' says so if the résumé was changed %s", async (_, updatedAt, notices) => {
+  Object.assign(resume, { updatedAt });
+  show(Sending, { messages: { whatsapp: "Oi, sou a Rita." } });
+  fireEvent.click(await screen.findByRole("button", { name: "Enviar" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Enviar currículo" }));
+  const whatsApp = await sheet.findByRole("button", { name: "WhatsApp Baixa o PDF para você anexar." });
+  await waitFor(() => expect(whatsApp.hasAttribute("disabled")).toBe(false));
+  fireEvent.click(whatsApp);
+  await waitFor(async () => expect(await getLink("Abrir o WhatsApp")).toContain("Oi, sou a Rita."));
+  expect(sheet.queryAllByText(/mudou depois que você escreveu a mensagem/)).toHaveLength(notices);
+});
+
+test.each([
   ["the email that the posting asks for", {}, "email", "Mercado Ipê"],
   [
     "WhatsApp where the posting has only a number",

@@ -81,6 +81,10 @@ export interface DocumentState {
   focusedField: string;
   /** The content of the last import, until its notice is closed. */
   imported: ResumeContent | null;
+  vaga: Draft["vaga"];
+  unadapted: Draft["unadapted"];
+  /** Whether a user continues what was written without an account. */
+  isGuestWork: boolean;
 }
 
 type Derived = "isDirty" | "isUnsaved";

@@ -20,6 +20,7 @@ import { adoptIds, type LoadedDocument } from "./load-document.ts";
 import { clearPendingWork } from "./pending-work.ts";
 import { createSaveAndDownload } from "./save-and-download.ts";
 import { createSaveQueue } from "./save-queue.ts";
+import { keepState } from "./save-resume.ts";
 import { savingTexts } from "./saving-texts.ts";
 import { createSnapshot, keepSnapshot } from "./snapshot.ts";
 import { createStepNavigation, type EditorLocationState, isListShown, type Router } from "./step-navigation.ts";
@@ -127,6 +128,9 @@ export function createDocumentStore({ api, initial, editorKey, resumeId, host, .
     panel: router.location.state?.panel ?? null,
     focusedField: "",
     imported: null,
+    vaga: initial.vaga,
+    unadapted: initial.unadapted,
+    isGuestWork: initial.pending !== undefined && initial.document.kind === "new",
   });
   const { getState, setState } = store;
   const announcer = createAnnouncer();
@@ -148,6 +152,8 @@ export function createDocumentStore({ api, initial, editorKey, resumeId, host, .
         setState({ notice: { kind: "merged" } });
       }
       clearPendingWork();
+      // The account has it now.
+      setState({ unadapted: undefined });
       if (closed.signal.aborted) return;
       if (!isBackground) announce(savingTexts.saved);
       // Leaving the history entry of a closed dialog would also undo a change of the address.
@@ -223,6 +229,7 @@ export function createDocumentStore({ api, initial, editorKey, resumeId, host, .
     if (newest) replace(newest);
   }
   let wasOffline = false;
+  let isUnadaptedKept = false;
 
   /** The first save gives a new résumé its address. Back can reach history entries from before it. */
   function showAddress() {
@@ -294,6 +301,15 @@ export function createDocumentStore({ api, initial, editorKey, resumeId, host, .
       // Another panel may have been opened while this one was loading.
       if (getState().panel === panel) setState({ panel: null });
     },
+    setVaga: (vaga: DocumentState["vaga"]) => setState({ vaga }),
+    /** Before a résumé is adapted to a posting itself: keeps a moment to return to, of a guest until the account has it. */
+    keepUnadapted() {
+      const { saved, unadapted, state } = getState();
+      if (isUnadaptedKept || state.content.base) return;
+      isUnadaptedKept = true;
+      if (uid && saved.document.kind === "saved") keepState(api, saved.document).catch(console.error);
+      else if (!unadapted) setState({ unadapted: { content: state.content, savedAt: new Date().toISOString() } });
+    },
     focusField: (focusedField: string) => setState({ focusedField }),
     importContent(content: ResumeContent) {
       const imported = assignEntryIds(content, createEntryId);
@@ -315,6 +331,8 @@ export function createDocumentStore({ api, initial, editorKey, resumeId, host, .
       setState({ notice: { kind: "discarded", content: state.content, step, replacement } });
       if (saved.document.kind === "saved") return;
       replace(EMPTY_RESUME);
+      setState({ vaga: undefined, unadapted: undefined });
+      isUnadaptedKept = false;
       navigation.goTo("theme");
     },
     undoDiscard() {
@@ -326,10 +344,11 @@ export function createDocumentStore({ api, initial, editorKey, resumeId, host, .
     openOffered() {
       const notice = getNotice(getState());
       if (notice?.kind !== "offered") return;
-      const { content, document, unconfirmed = [], step } = notice.draft;
+      const { content, document, unconfirmed = [], step, vaga, unadapted } = notice.draft;
       if (uid) claimDraft(uid, notice.draft);
       replace(content);
       saving.adopt({ ...getState().saved, document, unconfirmed, savedContent: null });
+      setState({ vaga, unadapted, isGuestWork: notice.isGuests });
       navigation.goTo(parseStep(step));
       announce(draftTexts.guestTaken);
       setState({ notice: null });

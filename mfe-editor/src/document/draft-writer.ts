@@ -31,12 +31,15 @@ export function createDraftWriter(store: Store<DocumentState>, editorKey: string
     const now = new Date();
     const state = store.getState();
     if (state.uid && hasSignedOut(state.uid)) return false;
+    const { vaga, unadapted } = state;
     const { unconfirmed, savedContent } = state.saved;
     const refusal = getRefusal(state);
     const isWritten = writeDraft(unsaved.id, {
       ...unsaved.work,
       unconfirmed,
       savedContent,
+      vaga,
+      unadapted,
       ...(refusal ? { refusal } : mayBeSaved(state) && { waits: true }),
       savedAt: now.toISOString(),
     });
@@ -82,6 +85,7 @@ export function createDraftWriter(store: Store<DocumentState>, editorKey: string
             state.saved.document,
             state.saved.unconfirmed,
             state.isUnsaved,
+            state.vaga,
             state.isLockedElsewhere,
             getRefusal(state),
             mayBeSaved(state),

@@ -27,6 +27,8 @@ export interface LoadedDocument extends SavedState {
   isCopy?: boolean;
   /** Set after sign-in: the editor saves, then continues with the action. */
   pending?: { action: PendingAction | null };
+  vaga?: Draft["vaga"];
+  unadapted?: Draft["unadapted"];
   /** Another new résumé that only this browser has, or that a guest has written here. */
   offered?: OfferedDraft | undefined;
 }
@@ -51,9 +53,10 @@ export function loadNewDocument(
 ): LoadedDocument {
   const pending = readPendingWork(uid, editorKey);
   if (uid && pending) {
-    const { content, document, action } = pending;
+    const { content, document, action, vaga, unadapted } = pending;
     const step = action === "download" ? "preview" : parseStep(pending.step);
-    return { ...UNSAVED, content: assignEntryIds(content), document, step, isRestored: false, pending: { action } };
+    const work = { content: assignEntryIds(content), document, step, isRestored: false, vaga, unadapted };
+    return { ...UNSAVED, ...work, pending: { action } };
   }
   const guests = readDraft(GUEST_DRAFT);
   if (!uid) {
@@ -122,7 +125,10 @@ export async function loadSavedDocument(
 
 /** Restores unsaved work. `saved` is the stored résumé, if it is known. */
 function restore(
-  draft: Pick<Draft, "content" | "document" | "unconfirmed" | "savedContent" | "waits" | "refusal"> & {
+  draft: Pick<
+    Draft,
+    "content" | "document" | "unconfirmed" | "savedContent" | "waits" | "refusal" | "vaga" | "unadapted"
+  > & {
     step: string | null;
   },
   saved: Omit<SavedState, "document"> & { document?: SavedDocument },
@@ -130,7 +136,8 @@ function restore(
   const { content, unconfirmed = [], savedContent = null } = identifyDraft(draft, (content) => assignEntryIds(content));
   // An editor of this user has begun to save the others; any page sends them.
   const isRestored = !draft.waits && !draft.refusal;
-  const restored = { content, step: parseStep(draft.step), isRestored };
+  const { vaga, unadapted } = draft;
+  const restored = { content, step: parseStep(draft.step), isRestored, vaga, unadapted };
   const isBase =
     saved.document &&
     (isSameDocument(draft.document, saved.document) ||

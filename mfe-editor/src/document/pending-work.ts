@@ -30,6 +30,8 @@ export interface PendingWork {
   document: ResumeDocument;
   step: string | null;
   action: PendingAction | null;
+  vaga?: Draft["vaga"];
+  unadapted?: Draft["unadapted"];
 }
 
 /** Stores the résumé during sign-in; false when the browser does not keep it. A guest's résumé (`uid` null) belongs to the next user who signs in. */
@@ -83,6 +85,8 @@ export function readPendingWork(uid: string | null, editorKey: string): PendingW
     document: document ?? storeNewDocument(),
     step: sessionStore.get(KEYS.step),
     action: action === "download" || action === "save" ? action : null,
+    vaga: ownDraft?.vaga,
+    unadapted: ownDraft?.unadapted,
   };
 }
 

@@ -69,7 +69,7 @@ export function createSaveQueue({
     setState({ saved: sending });
     try {
       const base = target === saved.document ? saved.savedContent : null;
-      const request = () => save(sent, { base, unconfirmed, keepalive });
+      const request = () => save(sent, { base, unconfirmed, keepalive, unadapted: getState().unadapted });
       // A page that is left has no time to wait for a lock.
       const result = await (keepalive
         ? request()

@@ -1,7 +1,8 @@
 import { type ResumeContent, resumeContentSchema, type SavedResume, savedResumeSchema } from "@penresume/contracts";
 import { assignEntryIds, createPositionId, isSameContent, removeEntryIds } from "@penresume/resume";
-import { createResume, type ResumeDocument, type SavedDocument } from "@penresume/web-features";
+import { createResume, type Moment, type ResumeDocument, type SavedDocument } from "@penresume/web-features";
 import { type Api, ApiProblem } from "@penresume/web-host";
+import { savingTexts } from "./saving-texts.ts";
 
 /** Time limit of a save request, in milliseconds. */
 const TIMEOUT = 30_000;
@@ -25,7 +26,7 @@ export interface SaveResult {
 /**
  * Saves a résumé with its snapshot. Repeated saves of a new résumé create it once. If a newer version than that of `document` is
  * stored, both are merged, unless they have changed the same part since `base`, the content of that version. `unconfirmed` are
- * contents that earlier saves sent without a response. With `keepalive` the save completes after the page is left.
+ * contents that earlier saves sent without a response; `unadapted` is kept as a state of a new résumé. With `keepalive` the save completes after the page is left.
  * Throws ApiProblem; status 412 means that the user must choose.
  */
 export async function saveResume(
@@ -37,7 +38,13 @@ export async function saveResume(
     base = null,
     unconfirmed = [],
     keepalive = false,
-  }: { base?: ResumeContent | null; unconfirmed?: readonly ResumeContent[]; keepalive?: boolean } = {},
+    unadapted,
+  }: {
+    base?: ResumeContent | null;
+    unconfirmed?: readonly ResumeContent[];
+    keepalive?: boolean;
+    unadapted?: Moment | undefined;
+  } = {},
 ): Promise<SaveResult> {
   const html = await getSnapshot(content);
   if (document.kind === "saved") {
@@ -56,15 +63,21 @@ export async function saveResume(
     });
   }
   const { idempotencyKey } = document;
+  const first = unadapted?.content ?? content;
   const created = await createResume(
     api,
-    { ...content, html },
+    { ...first, html: unadapted ? await getSnapshot(first) : html },
     { idempotencyKey, signal: AbortSignal.timeout(TIMEOUT), keepalive },
   );
   const saved = toSavedDocument(created);
+  if (unadapted && isStored(parseContent(created), first)) await keepState(api, saved, savingTexts.unadapted);
   // An earlier attempt created the résumé, but its response was lost.
   return isStored(parseContent(created), content) ? { document: saved, content } : replace(api, saved, content, html);
 }
+
+/** Keeps the stored version as a state of 'Voltar no tempo'. */
+export const keepState = (api: Api, { id, version }: SavedDocument, name = ""): Promise<unknown> =>
+  api.request("PUT", `/api/resumes/${id}/states/${version}`, { body: { name } });
 
 /** Replaces the version `newest` by `content`, which was merged from it and `sent`. */
 export async function saveMerged(

@@ -77,7 +77,7 @@ async function send(api: Api, id: DraftId): Promise<void> {
     // Another tab may have sent it.
     const draft = readDraft(id);
     if (!draft?.waits) return;
-    const { document, content, savedContent: base = null, unconfirmed = [] } = draft;
+    const { document, content, savedContent: base = null, unconfirmed = [], unadapted } = draft;
     const sent = { ...draft, unconfirmed: addUnconfirmed(unconfirmed, content) };
     // The page may be closed before the response.
     writeDraft(id, sent);
@@ -88,7 +88,7 @@ async function send(api: Api, id: DraftId): Promise<void> {
       else removeDraft(id);
     };
     try {
-      await saveResume(api, document, content, renderSnapshot, { base, unconfirmed });
+      await saveResume(api, document, content, renderSnapshot, { base, unconfirmed, unadapted });
       settle();
     } catch (error) {
       const refusal = error instanceof ApiProblem && findRefusal(error, document);

@@ -1,4 +1,5 @@
 export const savingTexts = {
+  unadapted: "Antes de adaptar para a vaga",
   loaded: "O currículo salvo está aberto.",
   saved: "Currículo salvo.",
   savedAt: (time: string) => `Salvo às ${time}`,

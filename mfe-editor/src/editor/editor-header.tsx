@@ -50,7 +50,6 @@ export function EditorHeader({
           {!isLocked && <SaveStatus />}
           {!isLocked && vaga && !isGuest && (
             <div className={styles.place}>
-              <span>{texts.copy}</span>
               <LazyComponent load={loadVagaLink} props={{ title: vaga }} />
             </div>
           )}

@@ -34,7 +34,6 @@ import { editorTexts as texts } from "./texts.ts";
 import { usePanels } from "./use-panels.tsx";
 import { Verbs } from "./verbs.tsx";
 
-const loadCorrections = () => import("../versions/corrections.tsx");
 const loadFirstJob = () => import("../first-job/first-job.tsx");
 
 const isStart = ({ step, state: { content }, isLockedElsewhere }: DocumentState) =>
@@ -85,7 +84,12 @@ export const Editor = memo(function Editor() {
     }
     goTo("personal");
   }
-  const panels = usePanels({ isPhone, onNavigate: goToField, onImport: importing.open, onHelp: guided.open });
+  const panels = usePanels({
+    isPhone,
+    onNavigate: goToField,
+    onImport: importing.open,
+    onHelp: (checks) => (checks ? guided.check() : guided.open()),
+  });
   const goToStep = (chosen: Step) => {
     // A panel would cover the pages of the last step.
     if (chosen === "preview") store.showPanel(null);
@@ -162,7 +166,7 @@ export const Editor = memo(function Editor() {
         {guided.overlay}
         {panels.elements}
         <Imported />
-        <CopiesOfResume />
+        <GuestVaga />
         <Announcement />
       </main>
     </div>
@@ -175,13 +179,15 @@ function Imported() {
   return isShown && <ImportedToast onUndo={undo} onClose={closeImported} />;
 }
 
-/** What the copies of a stored résumé may need, after a change of it was saved. */
-function CopiesOfResume() {
-  const { uid, getState } = useDocumentStore();
-  const [opened] = useState(() => getState().saved.savedContent);
-  const { document, savedContent } = useDocument(({ saved }) => saved);
-  if (!uid || !opened || !savedContent || savedContent === opened || document.kind !== "saved") return null;
-  return <LazyComponent load={loadCorrections} props={{ id: document.id, opened, content: savedContent }} />;
+/** A posting that a guest brought in becomes a vaga of the account. */
+function GuestVaga() {
+  const document = useDocumentStore();
+  const isGuestWork = useDocument(({ isGuestWork, state }) => isGuestWork && state.content.posting !== undefined);
+  useEffect(() => {
+    if (!isGuestWork) return;
+    import("../document/made.ts").then(({ ensureMade }) => ensureMade(document)).catch(console.error);
+  }, [document, isGuestWork]);
+  return null;
 }
 
 /** The live region of the document's announcements. */

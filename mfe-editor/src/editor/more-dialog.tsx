@@ -26,6 +26,7 @@ function isThin(state: DocumentState): boolean {
 export default function MoreDialog({ isOpen, onClose, onImport, onHelp, onNavigate }: MoreDialogProps) {
   const { showPanel } = useDocumentStore();
   const isGuest = useDocument(({ host }) => host.session.user === null);
+  const hasMoment = useDocument(({ unadapted }) => unadapted !== undefined);
   const isVersion = useDocument(({ state }) => state.content.base !== undefined);
   const needsHelp = useDocument(isThin);
   const navigate = useNavigate();
@@ -40,12 +41,13 @@ export default function MoreDialog({ isOpen, onClose, onImport, onHelp, onNaviga
   const rows = [
     { ...texts.jobMatch, onClick: () => showPanel("jobMatch") },
     ...(isVersion ? [{ ...texts.versions, onClick: () => showPanel("versions") }] : []),
-    ...(needsHelp ? [{ ...texts.help, onClick: leave(onHelp) }] : []),
+    ...(needsHelp ? [{ ...texts.help, onClick: leave(() => onHelp()) }] : []),
     { ...texts.sections, onClick: leave(() => onNavigate("sections")) },
     { ...texts.language, onClick: () => showPanel("language") },
     { ...texts.pdfOptions, onClick: () => showPanel("pdfOptions") },
     { ...texts.importing, onClick: leave(onImport) },
     { ...texts.files, onClick: () => showPanel("files") },
+    ...(isGuest && hasMoment ? [{ ...texts.history, onClick: () => showPanel("history") }] : []),
   ];
   return (
     <Dialog title={texts.more} position="bottom" onClose={onClose}>

@@ -1,9 +1,4 @@
-import {
-  type ApplicationInput,
-  applicationInputSchema,
-  applicationListSchema,
-  applicationSchema,
-} from "@penresume/contracts";
+import { type ApplicationInput, applicationInputSchema, applicationSchema } from "@penresume/contracts";
 import { isResumeEmpty, renderSnapshot, withShownSizes } from "@penresume/resume-view";
 import { readPostingText } from "@penresume/web-features/read-new-posting";
 import { getSentText, recordSent } from "@penresume/web-features/record-sent";
@@ -13,41 +8,30 @@ import { Dialog } from "@penresume/web-ui";
 import { useCallback, useMemo, useState } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { getContent, getVagaTitle } from "../document/document-state.ts";
-import { useMade } from "../document/use-made.ts";
+import { getReadVaga, useMade } from "../document/made.ts";
 import { showFirstWarning, type WarningsQuestionProps } from "../download/warnings-question.tsx";
 import type { MatchInput, MatchOutput } from "../job-match/protocol.ts";
 import { useLiveWorker } from "../lib/use-live-worker.ts";
 import { useLoadable } from "../lib/use-loadable.ts";
 import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
 
-/** Vagas of the résumé whose postings are compared with its own. */
-const MOST_COMPARED = 5;
-const collapse = (text: string) => text.replace(/\s+/g, " ").trim();
-
 /** The vaga that the résumé was made for or compared with, or, without an id, what its posting says; null without one. */
 function useVaga(isOpen: boolean) {
   const { api, uid } = useDocumentStore();
-  const resumeId = useDocument(({ saved: { document } }) => (document.kind === "saved" ? document.id : undefined));
   const posting = useDocument(({ state }) => state.content.posting?.text);
-  const made = useMade(useDocument(getVagaTitle));
+  const read = useDocument(getReadVaga);
+  const title = useDocument(getVagaTitle);
+  const made = useMade(isOpen && uid ? (title ?? "") : undefined);
   const isReady = isOpen && uid !== null && made.state === "loaded";
-  const vagaId = made.state === "loaded" ? made.data.applicationId : undefined;
+  const vagaId = made.state === "loaded" ? made.data.vaga?.id : undefined;
   const vaga = useLoadable(
     useCallback(
       async (signal): Promise<(ApplicationInput & { id?: string }) | null> => {
         if (!isReady) return null;
-        const load = (id: string) =>
-          api.request("GET", `/api/applications/${id}`, { schema: applicationSchema, signal });
-        if (vagaId) return load(vagaId);
-        if (!posting) return null;
-        const { items } = await api.request("GET", "/api/applications", { schema: applicationListSchema, signal });
-        for (const { id } of items.filter((item) => item.resumeId === resumeId).slice(0, MOST_COMPARED)) {
-          const stored = await load(id);
-          if (collapse(stored.posting) === collapse(posting)) return stored;
-        }
-        return applicationInputSchema.parse(await readPostingText(posting));
+        if (vagaId) return api.request("GET", `/api/applications/${vagaId}`, { schema: applicationSchema, signal });
+        return posting ? applicationInputSchema.parse(read ?? (await readPostingText(posting))) : null;
       },
-      [api, isReady, vagaId, posting, resumeId],
+      [api, isReady, vagaId, posting, read],
     ),
   );
   return { vaga: vaga.state === "loaded" ? vaga.data : null, vagaId };
@@ -56,14 +40,15 @@ function useVaga(isOpen: boolean) {
 /** Where to and what to write, of a vaga; undefined until it is known. */
 function useVagaMessage(vaga: ApplicationInput | null) {
   const content = useDocument(getContent);
+  const savedAt = useDocument(({ saved }) => saved.savedAt?.toISOString());
   const input = useMemo(
     () => vaga && { text: vaga.posting, requirements: null, resume: content, proposed: [] },
     [vaga, content],
   );
   const { result } = useLiveWorker<MatchInput, MatchOutput>("job-match", input);
   return useMemo(
-    () => (vaga && result ? getVagaMessage(vaga, composeForVaga(vaga, result.resume, result)) : undefined),
-    [vaga, result],
+    () => (vaga && result ? getVagaMessage(vaga, composeForVaga(vaga, result.resume, result), savedAt) : undefined),
+    [vaga, result, savedAt],
   );
 }
 
@@ -131,7 +116,7 @@ export default function SendResume({
               if (!saved) throw new Error("The résumé was not saved.");
               const body = { ...applicationInputSchema.parse(vaga ?? {}), resumeId: saved.id };
               const options = { body, headers: { "Idempotency-Key": key }, schema: applicationSchema };
-              const id = vagaId ?? vaga?.id ?? (await api.request("POST", "/api/applications", options)).id;
+              const id = vagaId ?? (await api.request("POST", "/api/applications", options)).id;
               await recordSent(api, id, saved.id, channel, getSentText(message, channel));
             }
       }

@@ -1,5 +1,4 @@
 export const editorTexts = {
-  copy: "Currículo para esta vaga",
   myResumes: "Meus Currículos",
   haveAccount: "Já tem uma conta? Faça login",
   stepBar: "Etapas do currículo",

@@ -1,4 +1,5 @@
 import type { Step } from "../document/steps.ts";
+import { LazyComponent } from "../lib/lazy-component.tsx";
 import { useReview } from "../review/use-review.tsx";
 import { type SidePanelProps, useSidePanel } from "../side-panel/use-side-panel.tsx";
 import type { MoreDialogProps } from "./more-dialog.tsx";
@@ -8,6 +9,7 @@ import { panelTexts as texts } from "./verb-texts.ts";
 const loadJobMatch = () => import("../job-match/job-match-panel.tsx");
 const loadVersions = () => import("../versions/versions-panel.tsx");
 const loadGupySheet = () => import("../gupy-sheet/gupy-sheet-panel.tsx");
+const loadCorrections = () => import("../versions/corrections.tsx");
 const loadSend = () => import("./send-resume.tsx");
 const loadMore = () => import("./more-dialog.tsx");
 const loadLanguage = () => import("../language/language-dialog.tsx");
@@ -26,10 +28,17 @@ export function usePanels({
   isPhone: boolean;
   /** Shows a step, and focuses a field of it. */
   onNavigate(step: Step, path?: string): void;
-} & Omit<MoreDialogProps, keyof SidePanelProps | "onNavigate">) {
+  onHelp(checks?: boolean): void;
+} & Omit<MoreDialogProps, keyof SidePanelProps | "onNavigate" | "onHelp">) {
   const failed = texts.failed;
-  const review = useReview({ isPhone, onNavigate }, failed);
-  const jobMatch = useSidePanel({ name: "jobMatch", load: loadJobMatch, failed, props: { isPhone, onNavigate } });
+  const copies = <LazyComponent load={loadCorrections} props={{}} />;
+  const review = useReview({ isPhone, onNavigate, copies }, failed);
+  const jobMatch = useSidePanel({
+    name: "jobMatch",
+    load: loadJobMatch,
+    failed,
+    props: { isPhone, onNavigate, onHelp },
+  });
   const versions = useSidePanel({ name: "versions", load: loadVersions, failed, props: { isPhone } });
   const gupySheet = useSidePanel({ name: "gupySheet", load: loadGupySheet, failed, props: { isPhone } });
   const send = useSidePanel({ name: "send", load: loadSend, failed, props: { onNavigate } });

@@ -1,3 +1,4 @@
+import { PRO_PRICE_LABEL } from "@penresume/contracts";
 import type { EntriesPart } from "@penresume/resume";
 import type { PhoneProblem } from "@penresume/resume/phone";
 import type { MissingField } from "../document/completeness.ts";
@@ -141,6 +142,7 @@ export const previewTexts = {
   signInToSave: "Entrar para Salvar",
   saving: "Salvando...",
   saveHint: "Guarde na sua conta para editar e baixar quando quiser.",
+  price: `Com o Pro, por ${PRO_PRICE_LABEL}.`,
   downloadHint: "Um arquivo pronto para enviar, legível pelos sistemas de seleção.",
   sampleIntro: "O que você vê é um exemplo: seu currículo ainda está vazio.",
   empty: "Seu currículo ainda está vazio. Escreva ao menos o seu nome.",

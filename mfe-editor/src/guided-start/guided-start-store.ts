@@ -1,5 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { isSameContent } from "@penresume/resume";
+import { isSameContent, readField } from "@penresume/resume";
+import { isLower, writeName, writePlace } from "@penresume/resume-review/capitals";
 import { EMPTY_RESUME, findTemplate } from "@penresume/resume-view";
 import { sessionStore } from "@penresume/web-host";
 import { getContent } from "../document/document-state.ts";
@@ -10,13 +11,28 @@ import { withTemplate } from "../document/theme.ts";
 import { prepareFirstJob } from "../first-job/section-order.ts";
 import { createStore, watch } from "../lib/store.ts";
 import { type Answers, type Choice, listQuestions, type Question, SKIPPED } from "./questions.ts";
-import { writeTarget } from "./targets.ts";
+import { readTarget, writeTarget } from "./targets.ts";
 
 interface GuidedStart {
   /** The question on the screen; null after the last one. */
   id: string | null;
   answers: Answers;
 }
+
+const startWithCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Fields that are written with capital letters. */
+const CAPITALS: Readonly<Record<string, (text: string) => string>> = {
+  fullName: writeName,
+  location: writePlace,
+  company: writeName,
+  institution: writeName,
+  organisation: writeName,
+  headline: startWithCapital,
+  position: startWithCapital,
+  course: startWithCapital,
+  title: startWithCapital,
+};
 
 /** What the preparation for a first job changes. */
 type Preparation = Pick<ResumeContent, "sections" | "theme">;
@@ -26,6 +42,7 @@ export const getGuidedStart = createFeatureStore((document) => {
   const { getState, setState, subscribe } = createStore<GuidedStart>({ id: null, answers: readAnswers(document) });
   /** The questions that were on the screen; other answered ones are not asked again. */
   let seen = new Set<string>();
+  const taken = new Set<string>();
   let preparation: { before: Preparation; after: Preparation } | undefined;
   const getQuestions = () => listQuestions(getContent(document.getState()), getState().answers);
 
@@ -53,6 +70,18 @@ export const getGuidedStart = createFeatureStore((document) => {
   function write({ id, step, target }: Question, patch: object, change = (content: ResumeContent) => content) {
     const content = change(writeTarget(getContent(document.getState()), target, patch));
     document.dispatch({ type: "answer", question: id, step, content });
+  }
+
+  /** Writes an answer of small letters as it is written, as a change of its own. Once: who takes that back keeps it. */
+  function writeCapitals({ id, step, target, input }: Question) {
+    const field = "field" in input ? input.field : "";
+    const written = CAPITALS[field];
+    const content = getContent(document.getState());
+    const text = readField(readTarget(content, target), field);
+    if (!written || !isLower(text) || written(text) === text || taken.has(`${id} ${text}`)) return;
+    taken.add(`${id} ${text}`);
+    const change = writeTarget(content, target, { [field]: written(text) });
+    document.dispatch({ type: "answer", question: `${id}.capitals`, step, content: change });
   }
 
   const readPreparation = () => pickPreparation(getContent(document.getState()));
@@ -101,6 +130,7 @@ export const getGuidedStart = createFeatureStore((document) => {
     /** Continues, also without an answer. */
     goOn() {
       const question = getQuestions().find(({ id }) => id === getState().id);
+      if (question) writeCapitals(question);
       if (question && !question.isAnswered) note(question.id, SKIPPED);
       goOn();
     },

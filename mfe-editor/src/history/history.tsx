@@ -6,11 +6,10 @@ import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
 import HistoryDialog from "./history-dialog.tsx";
 import { historyTexts as texts } from "./texts.ts";
 
-/** The saved states of the résumé, and what was restored of them last. Guests have none. */
+/** The saved states of the résumé, and what was restored of them last. Guests have that from before it was adapted. */
 export default function History({ isOpen, onClose }: SidePanelProps) {
   const { undo, getState } = useDocumentStore();
   const content = useDocument(({ state }) => state.content);
-  const isGuest = useDocument(({ host }) => host.session.user === null);
   const [restored, setRestored] = useState<{ time: string; content: EditorState["content"] } | null>(null);
   function close(time: string) {
     onClose();
@@ -18,7 +17,7 @@ export default function History({ isOpen, onClose }: SidePanelProps) {
   }
   return (
     <>
-      {isOpen && !isGuest && <HistoryDialog onClose={onClose} onRestored={close} />}
+      {isOpen && <HistoryDialog onClose={onClose} onRestored={close} />}
       {restored?.content === content && (
         <Toast
           onClose={() => setRestored(null)}

@@ -5,7 +5,7 @@ import { ResumePages } from "@penresume/resume-view";
 import { LoadableContent } from "@penresume/web-features";
 import { Button } from "@penresume/web-ui";
 import { useMemo } from "react";
-import { useDocument } from "../document/document-context.tsx";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { getContent } from "../document/document-state.ts";
 import { Changes } from "../versions/changes.tsx";
 import { nameEntry } from "../versions/describe-entry.ts";
@@ -31,6 +31,7 @@ export function StateView({
   /** Returns to the list on narrow screens. */
   onBack(): void;
 }) {
+  const { uid } = useDocumentStore();
   const current = useDocument(getContent);
   const loadable = useSavedState(state.version);
   const earlier = loadable.state === "loaded" ? loadable.data.content : null;
@@ -50,12 +51,14 @@ export function StateView({
             <Button busyText={isRestoring && texts.restoring} onClick={() => onRestore(restored)}>
               {texts.restore}
             </Button>
-            <NameForm
-              key={state.name}
-              name={state.name ?? ""}
-              action={state.name ? texts.rename : texts.name}
-              onRename={onRename}
-            />
+            {uid && (
+              <NameForm
+                key={state.name}
+                name={state.name ?? ""}
+                action={state.name ? texts.rename : texts.name}
+                onRename={onRename}
+              />
+            )}
           </div>
           <p className={styles.hint}>{texts.restoreHint}</p>
           <Differences current={current} earlier={restored} />

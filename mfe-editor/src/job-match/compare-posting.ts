@@ -1,5 +1,5 @@
 import { type Knowledge, type MatchResult, matchRequirements } from "@penresume/job-match";
-import type { Posting } from "@penresume/postings";
+import { findHowToApply, type Posting } from "@penresume/postings";
 import { toResumeInput } from "@penresume/web-features/resume-input";
 import { listAdditions } from "./additions.ts";
 import type { MatchInput, MatchOutput } from "./protocol.ts";
@@ -16,7 +16,7 @@ const listLostRequirements = (before: readonly MatchResult[], after: readonly Ma
 export function comparePosting(
   knowledge: Knowledge,
   read: Posting,
-  { requirements, resume, proposed }: Omit<MatchInput, "text">,
+  { text, requirements, resume, proposed }: MatchInput,
 ): MatchOutput {
   const posting = requirements ? { ...read, requirements } : read;
   const input = toResumeInput(resume);
@@ -24,6 +24,7 @@ export function comparePosting(
   const duties = posting.duties.map((text) => ({ text, quote: text, kind: "skill" as const, need: "nice" as const }));
   return {
     posting,
+    steps: findHowToApply(text, new Date().toLocaleDateString("sv-SE")),
     results,
     duties: matchRequirements(knowledge, duties, input),
     additions: listAdditions(resume, posting.requirements, results, new Date()),

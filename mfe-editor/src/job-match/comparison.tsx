@@ -2,7 +2,8 @@ import { POSTING_LIMITS, type ResumeContent } from "@penresume/contracts";
 import type { RequirementNeed } from "@penresume/postings";
 import { addSkills, isSameContent } from "@penresume/resume";
 import { isResumeEmpty } from "@penresume/resume-view";
-import { AlertBox, VisuallyHidden } from "@penresume/web-ui";
+import { ApplyList } from "@penresume/web-features/apply-list";
+import { AlertBox, Button, Fold, VisuallyHidden } from "@penresume/web-ui";
 import type { ReactNode } from "react";
 import type { EditorAction } from "../document/editor-state.ts";
 import { useAnnouncer } from "../lib/announcer.ts";
@@ -25,14 +26,18 @@ export function Comparison({
   content,
   actions,
   onNavigate,
+  onMake,
 }: {
   title: string;
   match: MatchInput & MatchOutput;
   content: ResumeContent;
   actions: ReactNode;
   onNavigate(place: Place, quote?: string): void;
+  /** Begins the résumé of somebody who has none. */
+  onMake(): void;
 }) {
-  const { text, posting, results, duties, additions } = match;
+  const { text, posting, steps, results, duties, additions } = match;
+  const isEmpty = isResumeEmpty(content);
   const { requirements, outcome, language } = posting;
   const jobMatch = useJobMatch();
   const added = useStore(jobMatch, ({ added }) => added);
@@ -76,16 +81,20 @@ export function Comparison({
       {posting.isTruncated && !match.requirements && (
         <AlertBox tone="warning">{texts.moreRequirements(requirements.length)}</AlertBox>
       )}
-      {outcome === "ok" && language === "en" && content.language !== "en" && !isResumeEmpty(content) && (
+      {outcome === "ok" && language === "en" && content.language !== "en" && !isEmpty && (
         <EnglishVersion content={content} />
       )}
       {outcome === "foreign-language" && (
         <AlertBox tone="warning">{texts.foreignLanguage(language, requirements.length)}</AlertBox>
       )}
-      {outcome === "no-requirements" && <AlertBox tone="warning">{texts.noRequirements}</AlertBox>}
-      {requirements.length > 0 && (
-        <p className={styles.intro}>{isResumeEmpty(content) ? texts.emptyResume : texts.live}</p>
+      {isEmpty && (
+        <div className={styles.english}>
+          <p>{texts.emptyResume}</p>
+          <Button onClick={onMake}>{texts.makeResume}</Button>
+        </div>
       )}
+      {outcome === "no-requirements" && <AlertBox tone="info">{texts.noRequirements}</AlertBox>}
+      {requirements.length > 0 && !isEmpty && <p className={styles.intro}>{texts.live}</p>}
       <VisuallyHidden role="status">{message}</VisuallyHidden>
       {NEEDS.map((need) => {
         const group = items.filter(({ requirement }) => requirement.need === need);
@@ -132,6 +141,17 @@ export function Comparison({
             ))}
           </ul>
         </section>
+      )}
+      {steps.length > 0 && (
+        <section className={panel.group} aria-labelledby="job-match-apply">
+          <h4 id="job-match-apply">{texts.howToApply}</h4>
+          <ApplyList steps={steps} />
+        </section>
+      )}
+      {isEmpty && (
+        <Fold title={texts.postingText}>
+          <p className={styles.posting}>{text}</p>
+        </Fold>
       )}
     </div>
   );

@@ -4,10 +4,13 @@ import { useAiNote } from "@penresume/web-features/ai-note";
 import HealthNote from "@penresume/web-features/health-note";
 import { splitPosting } from "@penresume/web-features/read-new-posting";
 import VagaDialog from "@penresume/web-features/vaga-dialog";
+import { useIsOnline } from "@penresume/web-host";
 import { AlertBox } from "@penresume/web-ui";
 import { useEffect, useEffectEvent, useMemo } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
+import { getVagaTitle } from "../document/document-state.ts";
 import { type EditorState, editorReducer } from "../document/editor-state.ts";
+import { getReadVaga, nameVaga, useMade } from "../document/made.ts";
 import { useStore } from "../lib/store.ts";
 import { useLiveWorker } from "../lib/use-live-worker.ts";
 import type { Place } from "../review/place.ts";
@@ -17,7 +20,7 @@ import panel from "../side-panel/panel.module.css";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
 import { Comparison } from "./comparison.tsx";
 import styles from "./job-match-panel.module.css";
-import { nameVaga, type Tailored, useJobMatch } from "./job-match-store.ts";
+import { type Tailored, useJobMatch } from "./job-match-store.ts";
 import { MadeActions } from "./made-actions.tsx";
 import { PostingActions } from "./posting-actions.tsx";
 import { resolveProposal } from "./proposals.ts";
@@ -36,14 +39,24 @@ const listProposed = (state: EditorState, tailored: Tailored | null, text: strin
     : [];
 
 /** Compares the résumé with a posting. Replaces the preview; full-screen on phones. */
-export default function JobMatchPanel({ isPhone, isOpen, onNavigate, onClose }: EditingPanelProps) {
-  const { api, uid, adapts } = useDocumentStore();
+export default function JobMatchPanel({
+  isPhone,
+  isOpen,
+  onNavigate,
+  onHelp,
+  onClose,
+}: EditingPanelProps & {
+  /** Opens the questions that make a résumé; with `checks` also those that it answers. */
+  onHelp(checks: boolean): void;
+}) {
+  const { api, uid, adapts, dispatch } = useDocumentStore();
   const state = useDocument(({ state }) => state);
   const { content } = state;
   const { posting } = content;
+  const isCopy = useDocument(getVagaTitle) !== undefined;
   const text = posting?.text ?? "";
   const jobMatch = useJobMatch();
-  const { isEditing, structured, tailored, vaga } = useStore(jobMatch, (state) => state);
+  const { isEditing, structured, tailored } = useStore(jobMatch, (state) => state);
   const tailoring = useStore(jobMatch.tailoring, (request) => request);
   const structuring = useStore(jobMatch.structuring, (request) => request);
   const read = structured?.posting === text ? structured.requirements : null;
@@ -57,6 +70,14 @@ export default function JobMatchPanel({ isPhone, isOpen, onNavigate, onClose }: 
   const { result, isFailed, retry } = useLiveWorker<MatchInput, MatchOutput>("job-match", input);
   // null while the worker reads the posting
   const match = result?.text === text ? result : null;
+
+  const canAdapt = !isResumeEmpty(content);
+  const isOnline = useIsOnline();
+  const readVaga = useDocument(getReadVaga);
+  const readTitle = match && nameVaga(match.posting);
+  const makes = uid !== null && isOpen && isOnline && !splitPosting(text).needsPage;
+  const made = useMade(readTitle === null || !uid ? undefined : nameVaga(readVaga ?? {}) || readTitle, makes);
+  const vaga = readVaga ?? (made.state === "loaded" ? made.data.vaga : undefined);
 
   const adaptNow = useEffectEvent(() => void jobMatch.tailor(text));
   const startsAdapting = adapts && isOpen && match !== null && tailored === null;
@@ -79,9 +100,8 @@ export default function JobMatchPanel({ isPhone, isOpen, onNavigate, onClose }: 
     />
   );
   if (dialog && isPhone) return dialog;
-  const made = vaga?.posting === text ? vaga.input : undefined;
   const title =
-    match && (nameVaga(made ?? {}) || nameVaga({ ...match.posting, title: match.posting.title ?? texts.untitled }));
+    match && (nameVaga(vaga ?? {}) || nameVaga({ ...match.posting, title: match.posting.title ?? texts.untitled }));
   function goToPlace({ step, path }: Place, quote?: string) {
     if (path && quote) selectQuoteOnFocus(toAddress(state.content, path), quote, 0);
     if (isPhone) onClose();
@@ -105,7 +125,7 @@ export default function JobMatchPanel({ isPhone, isOpen, onNavigate, onClose }: 
                 <HealthNote text={listSentTexts(text, content)} />
                 <PostingActions
                   text={text}
-                  canTailor={!uid && !isResumeEmpty(content)}
+                  canTailor={!uid && canAdapt}
                   isTailoring={tailoring.isBusy}
                   isStructured={requirements !== null}
                   isStructuring={structuring.isBusy}
@@ -113,13 +133,14 @@ export default function JobMatchPanel({ isPhone, isOpen, onNavigate, onClose }: 
                   {uid && (
                     <MadeActions
                       posting={{ title, text }}
-                      vaga={made}
-                      canAdapt={!isResumeEmpty(content)}
+                      made={made}
+                      canAdapt={canAdapt}
                       isTailoring={tailoring.isBusy}
                     />
                   )}
                 </PostingActions>
-                {!uid && <p className={styles.intro}>{texts.guestVersion}</p>}
+                {isCopy && <p className={styles.intro}>{texts.copy}</p>}
+                {!uid && canAdapt && <p className={styles.intro}>{texts.guestVersion}</p>}
                 {tailoring.problem && <AlertBox>{tailoring.problem}</AlertBox>}
                 {structuring.problem && <AlertBox>{structuring.problem}</AlertBox>}
                 {requirements && <p role="status">{texts.structured}</p>}
@@ -130,6 +151,12 @@ export default function JobMatchPanel({ isPhone, isOpen, onNavigate, onClose }: 
               </>
             }
             onNavigate={goToPlace}
+            onMake={() => {
+              const headline = vaga?.title || match.posting.title || "";
+              if (headline) dispatch({ type: "personal", patch: { headline } });
+              onClose();
+              onHelp(headline !== "");
+            }}
           />
         ) : (
           <p role="status">{texts.reading}</p>

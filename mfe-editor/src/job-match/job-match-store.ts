@@ -1,18 +1,17 @@
 import {
   type ApplicationInput,
-  POSTING_LIMITS,
   type ResumeContent,
   structurePostingResponseSchema,
   type TailorProposal,
   tailorResponseSchema,
 } from "@penresume/contracts";
 import type { Requirement } from "@penresume/postings";
-import { toPlainLetters } from "@penresume/text";
 import { describeFailure } from "../assist/describe-failure.ts";
 import { useDocumentStore } from "../document/document-context.tsx";
 import type { DocumentStore } from "../document/document-store.ts";
 import { type EditorAction, editorReducer } from "../document/editor-state.ts";
 import { createFeatureStore } from "../document/feature-store.ts";
+import { toPosting } from "../document/made.ts";
 import { createStore } from "../lib/store.ts";
 import { createRequest } from "../lib/use-request.ts";
 import { resolveProposal, type Tailoring } from "./proposals.ts";
@@ -22,8 +21,6 @@ import { jobMatchTexts as texts } from "./texts.ts";
 interface JobMatchState {
   /** Whether the posting is being replaced. */
   isEditing: boolean;
-  /** The vaga that the dialog made of the posting. */
-  vaga: { posting: string; input: Partial<ApplicationInput> } | null;
   /** Requirements read by the AI, and their posting. */
   structured: { posting: string; requirements: Requirement[] } | null;
   /** The AI's proposals with what the person decided. */
@@ -44,22 +41,12 @@ export interface Tailored {
   decided: ReadonlyMap<number, TailorProposal>;
 }
 
-/** Describes a vaga by title and company. */
-export const nameVaga = ({
-  title,
-  company,
-}: {
-  title?: string | null | undefined;
-  company?: string | null | undefined;
-}): string => [title, company].filter(Boolean).join(", ");
-
 export type JobMatch = ReturnType<typeof createJobMatch>;
 
 /** The comparison of the document with a posting. It outlives the panel. */
 function createJobMatch(document: DocumentStore) {
   const { getState, setState, subscribe } = createStore<JobMatchState>({
     isEditing: false,
-    vaga: null,
     structured: null,
     tailored: null,
     added: null,
@@ -75,6 +62,7 @@ function createJobMatch(document: DocumentStore) {
   /** Makes a change that is undone on its own. Returns the résumé it produces. */
   function fix(change: EditorAction): ResumeContent {
     const { content } = editorReducer(document.getState().state, change);
+    document.keepUnadapted();
     dispatch({ type: "fix", change });
     return content;
   }
@@ -89,10 +77,9 @@ function createJobMatch(document: DocumentStore) {
     subscribe,
     setEditing: (isEditing: boolean) => setState({ isEditing }),
     compare(input: Partial<ApplicationInput>) {
-      const { posting, link } = input;
-      const text = toPlainLetters(posting?.trim() || nameVaga(input) || link || "").slice(0, POSTING_LIMITS.text);
-      dispatch({ type: "posting", posting: { title: "", text } });
-      setState({ isEditing: false, vaga: { posting: text, input } });
+      dispatch({ type: "posting", posting: toPosting(input) });
+      document.setVaga(input);
+      setState({ isEditing: false });
     },
     add(change: EditorAction, added: { requirement: string; text: string; place: string }) {
       setState({ added: { ...added, content: fix(change) } });

@@ -10,10 +10,11 @@ let lastId = 0;
 // Cached, because the résumé changes more often than the posting.
 let last: { text: string; posting: Posting } | null = null;
 
-async function match({ id, input: { text, ...input } }: LiveRequest<MatchInput>): Promise<void> {
+async function match({ id, input }: LiveRequest<MatchInput>): Promise<void> {
   lastId = id;
   const knowledge = await loadKnowledge();
   if (id !== lastId) return;
+  const { text } = input;
   if (last?.text !== text) last = { text, posting: readPosting(text, knowledge.vocabulary) };
   const output = comparePosting(knowledge, last.posting, input);
   port.postMessage({ id, output } satisfies LiveResponse<MatchOutput>);

@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import type { MatchResult } from "@penresume/job-match";
-import type { Posting, Requirement } from "@penresume/postings";
+import type { ApplyStep, Posting, Requirement } from "@penresume/postings";
 import type { Addition } from "./additions.ts";
 
 /** What the worker compares: a résumé with the text of a posting. */
@@ -16,6 +16,7 @@ export interface MatchInput {
 /** One result and one addition for each requirement of the posting. */
 export interface MatchOutput {
   posting: Posting;
+  steps: ApplyStep[];
   results: MatchResult[];
   /** One for each line about what the person will do. */
   duties: MatchResult[];

@@ -27,7 +27,7 @@ export const jobMatchTexts = {
   openVaga: "Ver a vaga",
   adapting: "Criando o currículo para esta vaga...",
   noRequirements:
-    "Não encontramos requisitos neste texto. Confira se você colou o anúncio inteiro, com a parte do que a vaga pede.",
+    "Este anúncio não diz o que a vaga pede. Se ele tem mais texto, toque em Trocar a vaga e cole inteiro.",
   truncated: (limit: number) =>
     `O texto é muito longo: lemos os primeiros ${limit.toLocaleString("pt-BR")} caracteres. Se a vaga vem depois, cole só ela.`,
   moreRequirements: (count: number) => `A vaga pede mais do que isto: mostramos os primeiros ${count} requisitos.`,
@@ -39,7 +39,11 @@ export const jobMatchTexts = {
     count > 0
       ? `A vaga está em ${LANGUAGES[language]}. Lemos melhor vagas em português: confira cada item.`
       : `A vaga está em ${LANGUAGES[language]}, e não encontramos requisitos nela. Se puder, traduza o texto para o português e cole de novo.`,
-  emptyResume: "Seu currículo ainda está vazio, por isso nada da vaga aparece nele.",
+  emptyResume: "Você ainda não tem currículo aqui. Responda a perguntas curtas, e nós escrevemos com você.",
+  makeResume: "Fazer meu currículo",
+  howToApply: "Como se candidatar",
+  postingText: "Texto da vaga",
+  copy: "Este currículo é só para esta vaga. O outro continua como estava.",
   summary: (met: number, partly: number, missing: number, outOfLimit: number) =>
     [
       `${met} no currículo`,
@@ -105,7 +109,7 @@ export const tailoringTexts = {
   ready: (count: number) =>
     count > 0
       ? `${plural(count, "proposta", "propostas")} para ver.`
-      : "A IA não encontrou o que mudar: seu currículo já combina com a vaga no que ele diz.",
+      : "A IA não encontrou o que mudar com o que o seu currículo diz.",
   lost: (requirements: readonly string[]) =>
     `Perde ${requirements.length === 1 ? "um requisito" : `${requirements.length} requisitos`} da vaga: ${requirements.join(", ")}`,
   dropped: (figures: readonly string[]) => `Sai do texto: ${figures.join(", ")}`,

@@ -26,7 +26,7 @@ export const translationTexts = {
     `${translated} de ${count} itens traduzidos. Confira antes de criar a cópia.`,
   unchangedCount: (count: number) => (count === 1 ? "1 item voltou igual." : `${count} itens voltaram iguais.`),
   unchanged: "Voltou igual: nomes, números e palavras iguais nas duas línguas não mudam.",
-  nothing: "Nenhum texto foi traduzido. A cópia só mudaria os títulos das seções, as datas e os níveis de idioma.",
+  nothing: "A IA não traduziu nada. Só para os títulos em outra língua, troque o idioma do currículo.",
   failed: "Não foi possível traduzir. Tente novamente.",
   notTranslated: "Não traduzido: fica como está.",
   partly: "Alguns itens ficaram sem traduzir.",

@@ -34,7 +34,8 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
   const isReady = done === count && count > 0;
   const unchanged = results.filter(isUnchanged).length;
   const changed = results.filter(({ translations }) => translations.size > 0).length - unchanged;
-  const isUsed = (unit: TranslatedUnit) => unit.translations.size > 0 && !declined.has(getKey(unit));
+  const isUsed = (unit: TranslatedUnit) =>
+    unit.translations.size > 0 && !isUnchanged(unit) && !declined.has(getKey(unit));
 
   const create = () =>
     creation.run(async (signal) => {

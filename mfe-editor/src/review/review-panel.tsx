@@ -3,7 +3,7 @@ import { isSameContent, removeContentMarkup, toAddress } from "@penresume/resume
 import { type Finding, summarizeFindings } from "@penresume/resume-review";
 import { findTemplate, isResumeEmpty, orderForTemplate } from "@penresume/resume-view";
 import { AlertBox, Button, RowButton, RowList } from "@penresume/web-ui";
-import { useEffect, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { type EditorState, editorReducer } from "../document/editor-state.ts";
 import { LazyComponent } from "../lib/lazy-component.tsx";
@@ -30,6 +30,8 @@ const loadReading = () => import("./reading.tsx");
 
 export interface ReviewPanelProps extends EditingPanelProps {
   review: Store<ReviewState>;
+  /** What the copies of the résumé lack. */
+  copies: ReactNode;
 }
 
 /** The state that the panel shares with the buttons that open it. */
@@ -63,7 +65,7 @@ type Done =
   | { type: "undone" | "restored" };
 
 /** The one list of what to check in a résumé, worst first. Replaces the preview; full-screen on phones. */
-export default function ReviewPanel({ isPhone, isOpen, onNavigate, review: store, onClose }: ReviewPanelProps) {
+export default function ReviewPanel({ isPhone, isOpen, onNavigate, review: store, copies, onClose }: ReviewPanelProps) {
   const { uid, dispatch, undoInPlace, showPanel } = useDocumentStore();
   const state = useDocument(({ state }) => state);
   const resumeId = useDocument(({ saved: { document } }) => (document.kind === "saved" ? document.id : undefined));
@@ -201,6 +203,7 @@ export default function ReviewPanel({ isPhone, isOpen, onNavigate, review: store
                   </section>
                 );
               })}
+              {copies}
               <PageCount />
               <LazyComponent load={loadReading} props={{ onNavigate: go }} />
               {dismissed.length > 0 && (

@@ -1,5 +1,5 @@
 import { isResumeEmpty } from "@penresume/resume-view";
-import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
+import { getErrorMessage, NeedsNetwork, useSubscription } from "@penresume/web-host";
 import { AlertBox, Button } from "@penresume/web-ui";
 import { useState } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
@@ -11,6 +11,7 @@ import styles from "./preview-step.module.css";
 export function PreviewStep() {
   const store = useDocumentStore();
   const isGuest = useDocument(({ host }) => host.session.user === null);
+  const { isSubscribed } = useSubscription();
   const saving = useDocument(({ isSaving }) => isSaving);
   const download = useDocument(({ download }) => download);
   const downloading = download.kind === "busy";
@@ -39,7 +40,9 @@ export function PreviewStep() {
             {downloadTexts.download}
           </Button>
         </NeedsNetwork>
-        <p>{texts.downloadHint}</p>
+        <p>
+          {texts.downloadHint} {!isSubscribed && texts.price}
+        </p>
       </div>
       <div className={styles.action}>
         <Button

@@ -1,37 +1,69 @@
 import { type ResumeContent, resumePageSchema, type SavedResume } from "@penresume/contracts";
-import { correctCopy } from "@penresume/resume/versions";
+import { compareWithBase, correctCopy, type DifferenceGroup } from "@penresume/resume/versions";
 import { renderSnapshot } from "@penresume/resume-view";
 import { getErrorMessage } from "@penresume/web-host";
-import { Button, Toast } from "@penresume/web-ui";
+import { AlertBox, Button, RowButton, RowList } from "@penresume/web-ui";
 import { useCallback, useState } from "react";
-import { useDocumentStore } from "../document/document-context.tsx";
+import { Link } from "react-router";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
+import { getContent } from "../document/document-state.ts";
 import { parseContent, readResume, saveResume, toSavedDocument } from "../document/save-resume.ts";
+import type { EditorLocationState } from "../document/step-navigation.ts";
 import { useLoadable } from "../lib/use-loadable.ts";
 import { useRequest } from "../lib/use-request.ts";
+import panel from "../side-panel/panel.module.css";
+import { nameEntry } from "./describe-entry.ts";
+import { nameGroup } from "./name-group.ts";
 import { correctionTexts as texts } from "./texts.ts";
+
+type Changed = Pick<DifferenceGroup, "kind" | "section"> &
+  Pick<DifferenceGroup["differences"][number], "part" | "base" | "version">;
+
+const nameChanged = (list: readonly (Omit<Changed, "version"> & { version?: Changed["version"] })[]) =>
+  list
+    .map(({ part, base, version, ...group }) => {
+      const name = nameEntry(group.kind, part, base ?? version ?? "");
+      return part === "entry" ? `${nameGroup(group)}: ${name}` : name;
+    })
+    .join("; ");
+
+/** In 'Conferir': what the copies of a stored résumé do not have of its corrections, or a copy not of its base. */
+export default function Corrections() {
+  const { uid } = useDocumentStore();
+  const id = useDocument(({ saved: { document } }) => (document.kind === "saved" ? document.id : undefined));
+  const baseId = useDocument(({ state }) => state.content.base?.id);
+  if (!uid || !id) return null;
+  return baseId ? <NewsOfBase baseId={baseId} /> : <CopiesToCorrect id={id} />;
+}
+
+function NewsOfBase({ baseId }: { baseId: string }) {
+  const { api, showPanel } = useDocumentStore();
+  const content = useDocument(getContent);
+  const base = useLoadable(useCallback((signal) => readResume(api, baseId, { signal }), [api, baseId]));
+  if (base.state !== "loaded") return null;
+  const news = compareWithBase(content, parseContent(base.data)).flatMap(({ differences, ...group }) =>
+    differences.flatMap((each) => (each.changedIn === "version" ? [] : { ...group, ...each })),
+  );
+  return (
+    news.length > 0 && (
+      <RowList>
+        <li>
+          <RowButton name={texts.news} hint={nameChanged(news)} onClick={() => showPanel("versions")} />
+        </li>
+      </RowList>
+    )
+  );
+}
 
 /** What was corrected, and how each copy becomes as it was. */
 interface Done {
-  before: ResumeContent;
+  of: ResumeContent;
   undos: (() => Promise<unknown>)[];
 }
 
-/** Offers to change the copies of a résumé as it was changed itself. Nothing happens without a press, which can be undone. */
-export default function Corrections({
-  id,
-  opened,
-  content,
-}: {
-  id: string;
-  /** The content that was opened. */
-  opened: ResumeContent;
-  /** The stored content. */
-  content: ResumeContent;
-}) {
+function CopiesToCorrect({ id }: { id: string }) {
   const { api } = useDocumentStore();
-  /** The content that the copies know. */
-  const [before, setBefore] = useState(opened);
-  const [closed, setClosed] = useState<ResumeContent | null>(null);
+  const content = useDocument(({ saved }) => saved.savedContent);
   const [done, setDone] = useState<Done | null>(null);
   const copies = useLoadable(
     useCallback(
@@ -45,63 +77,73 @@ export default function Corrections({
     ),
   );
   const request = useRequest(getErrorMessage);
-  const correct = (copy: SavedResume) => correctCopy(parseContent(copy), before, content);
-  const wrong = copies.state === "loaded" && closed !== content ? copies.data.filter(correct) : [];
+  const correct = (copy: SavedResume) => content && correctCopy(parseContent(copy), content);
+  const wrong = (copies.state === "loaded" ? copies.data : []).flatMap((copy) => {
+    const corrected = correct(copy);
+    return corrected ? [{ copy, changed: nameChanged(corrected.corrections) }] : [];
+  });
 
-  const correctAll = () =>
+  const correctAll = (of: ResumeContent) =>
     request.run(async () => {
       const undos: Done["undos"] = [];
-      setDone({ before, undos });
-      for (const { id } of wrong) {
-        const copy = await readResume(api, id);
-        const changed = correct(copy);
+      for (const { copy } of wrong) {
+        const stored = await readResume(api, copy.id);
+        const changed = correct(stored)?.content;
         if (!changed) continue;
-        const own = parseContent(copy);
-        const { document } = await saveResume(api, toSavedDocument(copy), changed, renderSnapshot, { base: own });
+        const own = parseContent(stored);
+        const { document } = await saveResume(api, toSavedDocument(stored), changed, renderSnapshot, { base: own });
         undos.push(() => saveResume(api, document, own, renderSnapshot, { base: changed }));
+        setDone({ of, undos });
       }
-      setBefore(content);
       copies.reload();
     });
-  const undoAll = ({ before, undos }: Done) =>
+  const undoAll = ({ undos }: Done) =>
     request.run(async () => {
       for (const undo of undos) await undo();
       setDone(null);
-      setBefore(before);
-      setClosed(content);
       copies.reload();
     });
-
-  if (request.problem)
-    return <Toast onClose={() => request.setProblem(null)}>{`${texts.failed} ${request.problem}`}</Toast>;
-  if (request.isBusy) return <Toast onClose={() => {}}>{texts.correcting}</Toast>;
-  if (done)
-    return (
-      <Toast
-        seconds={20}
-        onClose={() => setDone(null)}
-        action={
-          <Button variant="quiet" onClick={() => void undoAll(done)}>
+  const shownDone = done && done.of === content ? done : null;
+  if (wrong.length === 0 && !shownDone && !request.problem) return null;
+  return (
+    <section className={panel.group} aria-label={texts.title}>
+      <h4>{texts.title}</h4>
+      {wrong.length > 0 && (
+        <>
+          <p>{texts.same}</p>
+          <ul>
+            {wrong.map(({ copy, changed }) => {
+              const state: EditorLocationState = { panel: "versions" };
+              return (
+                <li key={copy.id}>
+                  <Link to={`/editor/${copy.id}`} state={state}>
+                    {copy.name || copy.posting?.title || copy.personalInfo.fullName}
+                  </Link>
+                  {`: ${changed}`}
+                </li>
+              );
+            })}
+          </ul>
+          <div>
+            <Button
+              variant="secondary"
+              busyText={request.isBusy && texts.correcting}
+              onClick={() => content && void correctAll(content)}
+            >
+              {texts.correct(wrong.length)}
+            </Button>
+          </div>
+        </>
+      )}
+      {request.problem && <AlertBox>{`${texts.failed} ${request.problem}`}</AlertBox>}
+      {wrong.length === 0 && shownDone && (
+        <p role="status">
+          {texts.corrected(shownDone.undos.length)}{" "}
+          <Button variant="quiet" busyText={request.isBusy && texts.undoing} onClick={() => void undoAll(shownDone)}>
             {texts.undo}
           </Button>
-        }
-      >
-        {texts.corrected(done.undos.length)}
-      </Toast>
-    );
-  return (
-    wrong.length > 0 && (
-      <Toast
-        seconds={30}
-        onClose={() => setClosed(content)}
-        action={
-          <Button variant="quiet" onClick={() => void correctAll()}>
-            {texts.correct(wrong.length)}
-          </Button>
-        }
-      >
-        {texts.same}
-      </Toast>
-    )
+        </p>
+      )}
+    </section>
   );
 }

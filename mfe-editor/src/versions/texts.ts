@@ -1,11 +1,14 @@
 const count = (copies: number) => (copies === 1 ? "1 currículo" : `${copies} currículos`);
 
 export const correctionTexts = {
-  same: "As cópias deste currículo ainda têm o texto antigo. Mudar lá também?",
+  title: "Currículos para vagas",
+  news: "Mudou no currículo base",
+  same: "Estes ainda têm o texto antigo:",
   correct: (copies: number) => `Corrigir também em ${count(copies)}`,
   correcting: "Corrigindo...",
   corrected: (copies: number) => `Corrigido em ${count(copies)}.`,
   undo: "Desfazer",
+  undoing: "Desfazendo...",
   failed: "Não foi possível corrigir todos.",
 };
 

@@ -19,6 +19,5 @@ export const worker = {
 workers["job-match"] = ({ id, input }: LiveRequest<MatchInput>): LiveResponse<MatchOutput> | Error => {
   if (worker.isBroken) return new Error();
   worker.matches += 1;
-  const { text, ...compared } = input;
-  return { id, output: comparePosting(knowledge, readPosting(text, knowledge.vocabulary), compared) };
+  return { id, output: comparePosting(knowledge, readPosting(input.text, knowledge.vocabulary), input) };
 };

@@ -381,7 +381,7 @@ describe("a text that is no usual posting", () => {
 
   it("says that it names no requirements", async () => {
     await compare("Uma empresa feliz, que cresce todos os dias e espera por você.");
-    expect(await panel().findByText(/Não encontramos requisitos neste texto/)).toBeTruthy();
+    expect(await panel().findByText(/Este anúncio não diz o que a vaga pede/)).toBeTruthy();
   });
 
   it("is text only: instructions in it have no effect", async () => {

@@ -105,7 +105,7 @@ it("a copy leads to its vaga, and 'Enviei' notes there what was sent, after it w
   // The base has another vaga of the same name.
   storeMade(base, { id: stored.id });
   await renderEditor({ step: "Dados pessoais", user: ANA, resumeId: stored.id });
-  const place = await screen.findByRole("link", { name: "Para a vaga Analista Financeiro, Banco Ipê" });
+  const place = await screen.findByRole("link", { name: "Currículo para a vaga Analista Financeiro, Banco Ipê" });
   await vi.waitFor(() => expect(place.getAttribute("href")).toBe("/candidaturas/a1"));
   type(field("Localização"), "Olinda, PE");
   const respond = server.respond.getMockImplementation();
@@ -156,7 +156,7 @@ it("a copy whose vaga is not known leads to the list of them", async () => {
   const { stored } = storeOnServer({ ...RESUME, posting, base: { id: "b".repeat(24), fingerprints: [] } });
   storeMade({ id: "d".repeat(24) });
   await renderEditor({ user: ANA, resumeId: stored.id });
-  const place = await screen.findByRole("link", { name: "Para a vaga Estágio, Maré" });
+  const place = await screen.findByRole("link", { name: "Currículo para a vaga Estágio, Maré" });
   await vi.waitFor(() => expect(server.respond.mock.calls.map(([path]) => path)).toContain("/api/applications"));
   expect(place.getAttribute("href")).toBe("/candidaturas");
 });
@@ -165,6 +165,11 @@ it("makes no second vaga of a stored posting whose vaga may have another name, b
   const other = "Vendedor\nEmpresa: Loja Azul\nRequisitos:\n- CNH B";
   const { stored } = storeOnServer({ ...RESUME, posting: { title: "", text: other } });
   storeMade({ id: stored.id });
+  const respond = server.respond.getMockImplementation();
+  const vaga = { id: "a1", version: 1, title: "Outro nome", posting: "Outro texto", stages: [], earlier: [], ...dates };
+  server.respond.mockImplementation((path, init) =>
+    path === "/api/applications/a1" ? Response.json(vaga) : (respond?.(path, init) as Response),
+  );
   await openPanel(stored.id);
   await vi.waitFor(() => expect(server.respond.mock.calls.map(([path]) => path)).toContain("/api/applications"));
   await panel().findByRole("button", { name: "Trocar a vaga" });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { field, press, renderEditor, type } from "../render-editor.tsx";
 
 it("says at the first visit only that a tap on the pages opens a field, once they show the user's résumé", async () => {
-  const hint = () => screen.queryByText("Toque no currículo para corrigir ali mesmo.");
+  const hint = () => screen.queryByText("Toque em um texto do currículo para abrir o campo dele.");
   await renderEditor({ step: "Dados pessoais" });
   expect(hint()).toBeNull();
   type(field("Nome completo"), "Ana Souza");

@@ -69,7 +69,7 @@ it.each<[string, Patch, string, string]>([
     "name-case",
     setPersonalInfo({ fullName: "MARIA DA SILVA D'ÁVILA" }),
     "personalInfo.fullName",
-    "Maria da Silva D'ávila",
+    "Maria da Silva D'Ávila",
   ],
   [
     "name-case",

@@ -1,4 +1,4 @@
-import { type ResumeContent, resumeContentSchema } from "@penresume/contracts";
+import { type ApplicationInput, type ResumeContent, resumeContentSchema } from "@penresume/contracts";
 import { isSameContent } from "@penresume/resume";
 import { getDraftPrefix, localStore } from "@penresume/web-host";
 import { useMemo, useSyncExternalStore } from "react";
@@ -11,6 +11,12 @@ import { documentSchema, type ResumeDocument } from "./resume-document.ts";
  */
 const REFUSALS = ["changed", "deleted", "limit", "invalid"] as const;
 export type Refusal = (typeof REFUSALS)[number];
+
+/** An earlier content, and when it was left. */
+export interface Moment {
+  content: ResumeContent;
+  savedAt: string;
+}
 
 /** Unsaved work, kept in this browser. Older releases drop the fields that they do not know. */
 export interface Draft {
@@ -27,6 +33,10 @@ export interface Draft {
   waits?: boolean | undefined;
   /** It was sent, and waits for its user. */
   refusal?: Refusal | undefined;
+  /** What the dialog of a vaga read in the posting of the content. */
+  vaga?: Partial<ApplicationInput> | undefined;
+  /** A guest's résumé before it was first adapted to a posting; the account keeps it as a state. */
+  unadapted?: Moment | undefined;
   /** ISO timestamp of this device's clock: not comparable with the server's. */
   savedAt: string;
 }
@@ -64,6 +74,9 @@ const draftSchema = z.object({
   // A newer release may have other values.
   waits: z.boolean().optional().catch(undefined),
   refusal: z.enum(REFUSALS).optional().catch(undefined),
+  // The server checks it.
+  vaga: z.looseObject({ title: z.string().optional(), company: z.string().optional() }).optional().catch(undefined),
+  unadapted: z.object({ content: contentSchema, savedAt: z.iso.datetime() }).optional().catch(undefined),
   savedAt: z.iso.datetime(),
 });
 

@@ -36,10 +36,14 @@ export function composeForVaga(
 
 /** What a vaga says about its sending: where to, and its texts, as composed or as the person wrote them. */
 export function getVagaMessage(
-  { messages: written = {}, contact }: Pick<Application, "messages" | "contact">,
+  { messages: written = {}, contact, updatedAt = "" }: Pick<Application, "messages" | "contact"> & Partial<Application>,
   { steps, composed }: Pick<ReturnType<typeof composeForVaga>, "steps" | "composed">,
+  /** When the résumé was saved. */
+  savedAt = "",
 ) {
   return {
+    /** Whether the résumé was saved after the person's own text: it may say what is no longer there. */
+    isOlder: (written.email ?? written.whatsapp ?? written.letter) !== undefined && savedAt > updatedAt,
     address: first(steps, "email")?.value ?? contact?.email ?? "",
     whatsAppNumber: toWhatsAppNumber(first(steps, "whatsapp")?.value ?? contact?.phone ?? ""),
     subject: written.email?.subject ?? composed.subject.text,

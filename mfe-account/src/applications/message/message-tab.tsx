@@ -96,7 +96,16 @@ function MessageEditor(props: MessageContextProps) {
           message.changeText(kind, target.value);
         }}
       />
-      {message.isPayMissing && <AlertBox tone="info">{texts.payMissing}</AlertBox>}
+      {message.asksPay && (
+        <TextField
+          label={texts.payAsked}
+          hint={texts.payDemanded}
+          value={message.payAsked}
+          maxLength={100}
+          autoComplete="off"
+          onChange={({ target }) => message.changePay(target.value)}
+        />
+      )}
       {message.isOlder(kind) && <AlertBox tone="info">{texts.resumeChanged}</AlertBox>}
       <MessageActions {...props} text={text} />
       <WriteWithAi {...props} onUse={replace}>

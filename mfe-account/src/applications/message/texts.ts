@@ -35,7 +35,8 @@ export const messageTexts = {
   counter: (count: number, limit: number) => `${count} de ${limit} caracteres`,
   tooLong: (count: number) =>
     `Passou ${count} ${count === 1 ? "caractere" : "caracteres"} do limite: mensagens curtas são mais lidas.`,
-  payMissing: "A vaga pede a pretensão salarial. Preencha ‘Minha pretensão’ nos dados da vaga, e ela entra no texto.",
+  payAsked: "Minha pretensão",
+  payDemanded: "A vaga pede a pretensão salarial. Ela entra no texto.",
   copy: "Copiar",
   sentQuestion: "Você enviou?",
   noting: "Anotando...",

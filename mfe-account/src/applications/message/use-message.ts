@@ -16,7 +16,7 @@ function useTexts(application: Application, { resume, posting: read, results }: 
     () => composeForVaga({ title, company, posting, payAsked }, resume, { posting: read, results }, variant),
     [title, company, posting, payAsked, resume, read, results, variant],
   );
-  const sending = getVagaMessage(application, texts);
+  const sending = getVagaMessage(application, texts, resume?.updatedAt);
   const { text: subject, quote, blanks } = texts.composed.subject;
   return {
     ...texts,
@@ -26,7 +26,7 @@ function useTexts(application: Application, { resume, posting: read, results }: 
     subjectQuote: quote,
     /** What the demanded subject lacks; who wrote another one decided what it has. */
     subjectBlanks: sending.subject === subject ? blanks : [],
-    isPayMissing: texts.steps.some(({ kind }) => kind === "pay") && !payAsked.trim(),
+    asksPay: texts.steps.some(({ kind }) => kind === "pay"),
     address: sending.address,
     whatsAppNumber: sending.whatsAppNumber,
   };
@@ -34,10 +34,11 @@ function useTexts(application: Application, { resume, posting: read, results }: 
 
 /** What a vaga says about its sending: where to, and the texts of 'Mensagem' as they are shown there. */
 export function useSending(application: Application) {
-  const { written, sending } = useTexts(application, useMatch(application));
+  const { written, sending, name } = useTexts(application, useMatch(application));
   const emailFirst = written.email || (sending.address && !written.whatsapp);
   return {
     ...sending,
+    name,
     letter: written.letter,
     /** The way that was prepared, else the one that the posting asks for. */
     way: emailFirst ? ("email" as const) : written.whatsapp || sending.whatsAppNumber ? ("whatsapp" as const) : null,
@@ -60,11 +61,12 @@ export function useMessage(application: Application, match: Match, draft: Applic
   return {
     ...texts,
     getText,
+    payAsked: application.payAsked,
+    changePay: (payAsked: string) => draft.change({ payAsked }),
     changeSubject: (text: string) => change("email", { subject: text, body }),
     changeText: (kind: MessageKind, text: string) => change(kind, kind === "email" ? { subject, body: text } : text),
     /** Whether the résumé was saved after the person's own text: it may say what is no longer there. */
-    isOlder: (kind: MessageKind) =>
-      !isChanged && written[kind] !== undefined && (match.resume?.updatedAt ?? "") > application.updatedAt,
+    isOlder: (kind: MessageKind) => !isChanged && written[kind] !== undefined && sending.isOlder,
     /** Keeps another wording that is being used: 'Enviei' takes it. The first one is always written from today's résumé. */
     keep: (kind: MessageKind) => {
       if (variant > 0 && written[kind] === undefined)

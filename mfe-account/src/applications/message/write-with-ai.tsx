@@ -152,6 +152,7 @@ function Variant({
   onUse(text: string): void;
 }) {
   const [decided, setDecided] = useState<ReadonlyMap<number, string>>(new Map());
+  const [isDeclined, setDeclined] = useState(false);
   const parts = listParts(variant, decided);
   const paragraphs = [...new Set(parts.map(({ paragraph }) => paragraph))];
   const open = variant.rejected
@@ -161,9 +162,15 @@ function Variant({
     <ProposalCard
       name={texts.variant(number)}
       why={open.length > 0 ? texts.rejected : texts.why}
-      actions={[
-        { text: proposalTexts.accept, isDisabled: joinParts(parts) === "", act: () => onUse(joinParts(parts)) },
-      ]}
+      outcome={isDeclined ? proposalTexts.rejected : undefined}
+      actions={
+        isDeclined
+          ? [{ text: proposalTexts.restore, act: () => setDeclined(false) }]
+          : [
+              { text: proposalTexts.accept, isDisabled: joinParts(parts) === "", act: () => onUse(joinParts(parts)) },
+              { text: proposalTexts.reject, act: () => setDeclined(true) },
+            ]
+      }
     >
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>

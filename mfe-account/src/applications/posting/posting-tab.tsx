@@ -1,4 +1,5 @@
 import { LoadableContent } from "@penresume/web-features";
+import { ApplyList } from "@penresume/web-features/apply-list";
 import { splitPosting } from "@penresume/web-features/read-new-posting";
 import { AlertBox, Button, buttonClass, cardClass, Fold, Skeleton } from "@penresume/web-ui";
 import { useLoadable } from "../../lib/use-loadable.ts";
@@ -6,7 +7,6 @@ import { getToday } from "../lib/dates.ts";
 import { ResumeChoice } from "../match/resume-choice.tsx";
 import { useMatch } from "../match/use-match.ts";
 import type { TabProps } from "../saving/tab-props.ts";
-import { ApplyList } from "./apply-list.tsx";
 import styles from "./posting.module.css";
 import { PostingForm } from "./posting-form.tsx";
 import { postingTexts as texts } from "./texts.ts";

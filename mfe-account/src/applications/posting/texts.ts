@@ -1,5 +1,3 @@
-import type { ApplyKind } from "@penresume/postings";
-
 export const postingTexts = {
   empty: "Ainda falta o texto da vaga.",
   emptyHint:
@@ -21,16 +19,6 @@ export const postingTexts = {
   change: "Trocar o texto",
   link: "Abrir a página da vaga",
   howToApply: "Como se candidatar",
-  nothing: "O texto não diz como se candidatar. Confira a página ou a imagem da vaga.",
-  quote: "A vaga diz:",
-  copy: "Copiar",
-  copied: "Copiado",
-  copyLabel: (text: string) => `Copiar ${text}`,
-  copyFailed: "Não foi possível copiar. Selecione o texto e copie.",
-  open: "Abrir",
-  openLabel: (text: string) => `Abrir ${text}`,
-  useDeadline: "Usar como prazo",
-  deadlineOver: "Este prazo já passou. Confirme se a vaga continua aberta.",
   requirements: "O que a vaga pede",
   noRequirements: "Não encontramos requisitos no texto da vaga.",
   nice: "Desejável",
@@ -42,22 +30,3 @@ export const postingTexts = {
   textNote: "Os trechos marcados são os que usamos acima.",
   readFailed: "A leitura do texto parou.",
 };
-
-export const stepTexts: Record<ApplyKind, string> = {
-  email: "Enviar por email para",
-  whatsapp: "Enviar pelo WhatsApp",
-  phone: "Ligar para",
-  link: "Candidatar-se em",
-  subject: "Assunto do email",
-  code: "Código da vaga",
-  pay: "Informar a pretensão salarial",
-  photo: "Enviar o currículo com foto",
-  noPhoto: "Enviar o currículo sem foto",
-  deadline: "Até quando",
-  document: "Enviar ou levar",
-  address: "Entregar pessoalmente em",
-  time: "Quando entregar",
-};
-
-/** In front of a subject that the posting describes. */
-export const subjectDescription = "Escrever no assunto do email";

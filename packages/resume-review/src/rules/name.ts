@@ -1,10 +1,10 @@
 import { fold } from "@penresume/text";
+import { isLower, writeName, writePlace } from "../capitals.ts";
 import type { Hit, Rule } from "../finding.ts";
 import { createTextRule } from "../match.ts";
-import { capitalize, splitWords } from "../text.ts";
+import { splitWords } from "../text.ts";
 
 const path = "personalInfo.fullName";
-const PARTICLES = new Set(["da", "de", "di", "do", "das", "dos", "du", "e", "del", "la", "van", "von"]);
 
 /**
  * Reports a missing name.
@@ -47,25 +47,10 @@ const documentTitleAsName = createTextRule({
   fix: () => "",
 });
 
-/** Schools that are abbreviations. */
-const ABBREVIATIONS =
-  /(?<!\p{L})(?:sena[ci]|sesi|sesc|senat|etec|fatec|usp|unip|fmu|puc|ufrj|uerj|ufmg|ufba|ufpe|e\.e\.)(?!\p{L})/giu;
-const STATE = /(?<=[\s/,(-])\p{L}{2}(?=\)?$)/u;
-
-const toNameCase = (name: string) =>
-  name.replace(/\p{L}+(?:['’]\p{L}+)?/gu, (word, index: number) => {
-    const lower = word.toLowerCase();
-    return index > 0 && PARTICLES.has(lower) ? lower : capitalize(lower);
-  });
-
-const isLower = (name: string) => name === name.toLowerCase();
-
 function checkCase(path: string, value = "", isWrong: (name: string) => boolean): Hit[] {
   const name = value.trim();
   if (!/\p{L}{2}/u.test(name) || !isWrong(name)) return [];
-  const upper = (word: string) => word.toUpperCase();
-  const cased = toNameCase(name).replace(ABBREVIATIONS, upper);
-  const text = path === "personalInfo.location" ? cased.replace(STATE, upper) : cased;
+  const text = path === "personalInfo.location" ? writePlace(name) : writeName(name);
   const start = value.indexOf(name);
   return [{ path, message: `Escreva '${text}'.`, fix: { type: "replace", start, end: start + name.length, text } }];
 }

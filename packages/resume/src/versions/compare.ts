@@ -3,11 +3,14 @@ import { findKind, orderSections, removeSkill, withoutId } from "@penresume/resu
 import {
   FINGERPRINT_LIMIT,
   getComparedTheme,
+  getEntryFingerprints,
+  getFieldFingerprint,
   getFingerprint,
   getLanguage,
   getSectionHead,
   LISTS,
   PERSONAL_FIELDS,
+  readId,
   toCanonicalText,
   toEntryText,
 } from "./fingerprint.ts";
@@ -30,6 +33,8 @@ export interface Difference {
   takeOver(): ResumeContent;
   /** Returns the version with its text unchanged; the difference is not listed again. */
   keep(): ResumeContent;
+  /** Returns the version with the fields that the base has changed and the version has not. Absent where there are none. */
+  correct?: (() => ResumeContent) | undefined;
 }
 
 /** The differences of one part of a résumé. */
@@ -122,13 +127,18 @@ function compareLists(
   const pairs = isText
     ? base.slice(0, version.length).map((_, index): Pair => ({ version: index, base: index }))
     : pairEntries(version, base);
-  const create = (entryId: string, entries: Pick<Difference, "version" | "base">, replacement: readonly Entry[]) =>
-    createDifference(content, kind, {
-      id: `${id} ${entryId}`,
-      part: "entry",
-      ...entries,
-      takeOver: () => list.replace(replacement),
-    });
+  const create = (
+    entryId: string,
+    entries: Pick<Difference, "version" | "base">,
+    replacement: readonly Entry[],
+    take?: (entry: object) => ResumeContent,
+  ) =>
+    createDifference(
+      content,
+      kind,
+      { id: `${id} ${entryId}`, part: "entry", ...entries, takeOver: () => list.replace(replacement) },
+      take,
+    );
 
   const own = version.flatMap((entry, index) => {
     const pair = pairs.find((pair) => pair.version === index);
@@ -141,7 +151,9 @@ function compareLists(
     const other = base[pair.base] as Entry;
     if (toEntryText(entry) === toEntryText(other)) return [];
     const replacement = typeof other === "object" ? { ...withoutId(other), ...pickId(entry) } : other;
-    return create(`${index}`, { version: entry, base: other }, version.with(index, replacement));
+    return create(`${index}`, { version: entry, base: other }, version.with(index, replacement), (merged) =>
+      list.replace(version.with(index, merged)),
+    );
   });
   const missing = base.flatMap((entry, index) => {
     if (pairs.some((pair) => pair.base === index)) return [];
@@ -231,6 +243,8 @@ function createDifference(
   content: ResumeContent,
   kind: string,
   { takeOver, ...entries }: Omit<Difference, "changedIn" | "keep">,
+  /** Puts another entry in the place of the version's. */
+  take?: (entry: object) => ResumeContent,
 ): Difference {
   const known = getKnownFingerprints(content.base?.fingerprints ?? NONE);
   const isKnown = (entry: Entry | undefined) => entry !== undefined && known.has(getFingerprint(kind, entry));
@@ -238,15 +252,45 @@ function createDifference(
   const isOwnChange = base === undefined ? !isKnown(version) : isKnown(base);
   const isUnchanged = version === undefined || isKnown(version);
   const changedIn = isOwnChange ? "version" : isUnchanged ? "base" : "both";
-  const learn = (result: ResumeContent): ResumeContent => {
+  const id = readId(version);
+  /** What the result knows of the base; of what it has taken over it forgets the former, so that the base may return to that. */
+  const learn = (
+    result: ResumeContent,
+    forgotten: readonly string[] = [],
+    learnt = base === undefined ? [] : getEntryFingerprints(kind, base, id),
+  ): ResumeContent => {
     if (!result.base) return result;
     const fingerprints = new Set(result.base.fingerprints);
+    for (const fingerprint of forgotten) fingerprints.delete(fingerprint);
     // Without its fingerprint, an entry that the base lacks counts as an addition of the version.
     if (base === undefined) fingerprints.delete(getFingerprint(kind, version));
-    else fingerprints.add(getFingerprint(kind, base));
+    for (const fingerprint of learnt) fingerprints.add(fingerprint);
     return { ...result, base: { ...result.base, fingerprints: [...fingerprints].slice(-FINGERPRINT_LIMIT) } };
   };
-  return { ...entries, changedIn, takeOver: () => learn(takeOver()), keep: () => learn(content) };
+  const isChange = version !== undefined && base !== undefined;
+  const difference = {
+    ...entries,
+    changedIn,
+    takeOver: () => learn(takeOver(), isChange ? getEntryFingerprints(kind, version) : []),
+    keep: () => learn(content),
+  } as const;
+  if (changedIn === "base" && isChange) return { ...difference, correct: difference.takeOver };
+  if (!take || typeof version !== "object" || typeof base !== "object" || id === undefined) return difference;
+  const print = (entry: object, field: string) => getFieldFingerprint(kind, id, entry, field);
+  const changed = Object.keys({ ...withoutId(version), ...withoutId(base) }).filter(
+    (field) => print(version, field) !== print(base, field) && !known.has(print(base, field)),
+  );
+  const corrected = changed.filter((field) => known.has(print(version, field)));
+  if (corrected.length === 0) return difference;
+  const fields = Object.fromEntries(corrected.map((field) => [field, (base as Record<string, unknown>)[field]]));
+  const printAll = (entry: object) => corrected.map((field) => print(entry, field));
+  const correct = () =>
+    learn(
+      take({ ...version, ...fields }),
+      printAll(version),
+      corrected.length === changed.length ? undefined : printAll(base),
+    );
+  return { ...difference, correct };
 }
 
 const NONE: readonly string[] = [];

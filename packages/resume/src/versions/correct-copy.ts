@@ -1,36 +1,35 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { isSameContent } from "@penresume/resume";
-import { FINGERPRINT_LIMIT, getFingerprints } from "./fingerprint.ts";
-import { mergeContents } from "./merge.ts";
+import { compareWithBase, type Difference, type DifferenceGroup } from "./compare.ts";
+
+/** A part of a copy that its base has corrected. */
+export interface Correction extends Pick<DifferenceGroup, "kind" | "section">, Pick<Difference, "part"> {
+  /** As the base has it. */
+  base: string | object;
+}
+
+/** Looks, language, photo and titles of sections are no corrections. */
+const LEFT: readonly string[] = ["theme", "language", "photo", "head"] satisfies Difference["part"][];
 
 /**
- * The copy with the fields that its base has changed from `before` to `after`, where it had the same value; null when there are none.
- * Entries that were added or removed, the order and the looks are no corrections.
+ * The copy with the fields that its base has changed since, where the copy has not, and what they are; null when there are none.
+ * Entries that were added or removed, and the order, are no corrections.
  */
-export function correctCopy(copy: ResumeContent, before: ResumeContent, after: ResumeContent): ResumeContent | null {
-  const correct = <T extends { id?: string | undefined }>(entries: readonly T[], changed: readonly T[]): T[] =>
-    entries.map((entry) => changed.find(({ id }) => id !== undefined && id === entry.id) ?? entry);
-  const corrected: ResumeContent = {
-    ...before,
-    personalInfo: { ...after.personalInfo, photo: before.personalInfo.photo },
-    education: correct(before.education, after.education),
-    experience: correct(before.experience, after.experience),
-    languages: correct(before.languages, after.languages),
-    ...(before.sections && {
-      sections: before.sections.map((section) => {
-        const changed = after.sections?.find(({ id }) => id !== undefined && id === section.id);
-        return { ...section, ...(section.entries && { entries: correct(section.entries, changed?.entries ?? []) }) };
-      }),
-    }),
-  };
-  const { content } = mergeContents({ base: before, mine: copy, theirs: corrected });
-  if (isSameContent(content, copy)) return null;
-  if (!content.base) return content;
-  // The copy knows what it has taken over.
-  const known = new Set([...getFingerprints(before), ...content.base.fingerprints]);
-  const learnt = getFingerprints(corrected).filter((fingerprint) => !known.has(fingerprint));
-  return {
-    ...content,
-    base: { ...content.base, fingerprints: [...content.base.fingerprints, ...learnt].slice(-FINGERPRINT_LIMIT) },
-  };
+export function correctCopy(
+  copy: ResumeContent,
+  base: ResumeContent,
+): { content: ResumeContent; corrections: Correction[] } | null {
+  const corrections: Correction[] = [];
+  let content = copy;
+  for (;;) {
+    const [found] = compareWithBase(content, base).flatMap(({ kind, section, differences }) =>
+      differences.flatMap(({ part, base, correct }) =>
+        correct && base !== undefined && !LEFT.includes(part)
+          ? [{ correction: { kind, ...(section && { section }), part, base }, correct }]
+          : [],
+      ),
+    );
+    if (!found) return corrections.length > 0 ? { content, corrections } : null;
+    corrections.push(found.correction);
+    content = found.correct();
+  }
 }

@@ -37,7 +37,22 @@ export const toEntryText = (entry: string | object | undefined): string =>
 /** The language of a résumé; absent means Portuguese. */
 export const getLanguage = ({ language = "pt" }: ResumeContent) => language;
 
-/** Computes a fingerprint of each entry, each personal field, the theme, the language and each section's title. */
+/** The fingerprint of a field of the entry with this id. */
+export const getFieldFingerprint = (kind: string, id: string, entry: object, field: string): string =>
+  getFingerprint(`${kind} ${id} ${field}`, toCanonicalText((entry as Record<string, unknown>)[field]));
+
+/** Computes those of an entry and, if it has an id, of its fields. */
+export const getEntryFingerprints = (kind: string, entry: string | object, id = readId(entry)): string[] => [
+  getFingerprint(kind, entry),
+  ...(typeof entry === "object" && id !== undefined
+    ? Object.keys(withoutId(entry)).map((field) => getFieldFingerprint(kind, id, entry, field))
+    : []),
+];
+
+export const readId = (entry: string | object | undefined): string | undefined =>
+  typeof entry === "object" && "id" in entry ? String(entry.id) : undefined;
+
+/** Computes a fingerprint of each entry and its fields, each personal field, the theme, the language and each section's title. */
 export function getFingerprints(content: ResumeContent): string[] {
   const { personalInfo, theme } = content;
   const sections = orderSections(content.sections);
@@ -46,10 +61,10 @@ export function getFingerprints(content: ResumeContent): string[] {
       ...PERSONAL_FIELDS.map((field) => getFingerprint(field, personalInfo[field])),
       getFingerprint("theme", getComparedTheme(theme)),
       getFingerprint("language", getLanguage(content)),
-      ...LISTS.flatMap((list) => content[list].map((entry) => getFingerprint(list, entry))),
+      ...LISTS.flatMap((list) => content[list].flatMap((entry) => getEntryFingerprints(list, entry))),
       ...sections.flatMap((section) => [
         getFingerprint(`${section.kind} head`, getSectionHead(section)),
-        ...(section.entries ?? []).map((entry) => getFingerprint(section.kind, entry)),
+        ...(section.entries ?? []).flatMap((entry) => getEntryFingerprints(section.kind, entry)),
       ]),
     ]),
   ];

@@ -25,6 +25,8 @@ export interface VagaMessage {
   /** The text of an email. */
   body: string;
   whatsapp: string;
+  /** Whether the person's own text is older than the résumé. */
+  isOlder: boolean;
 }
 
 /** The channels of a file that only subscribers get. */
@@ -184,6 +186,7 @@ export default function SendSheet({
 
   return (
     <Dialog title={texts.title} position="top" onClose={onClose}>
+      {message?.isOlder && <AlertBox tone="info">{texts.older}</AlertBox>}
       <RowList aria-busy={!content}>
         {renderRow("whatsapp", () => void send("whatsapp"), true)}
         {renderRow("email", () => void send("email"), true)}

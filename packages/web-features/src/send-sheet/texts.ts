@@ -18,6 +18,7 @@ export const sheetTexts = {
   text: { title: "Texto para colar", hint: "Para sites de vagas e mensagens." },
   form: { title: "Formulário da Gupy", hint: "Campo a campo, para copiar." },
   otherFiles: "Outros arquivos",
+  older: "O currículo mudou depois que você escreveu a mensagem desta vaga. Releia antes de enviar.",
   sentBefore: "O que já enviei",
   download: "Baixar",
   copy: "Copiar",

@@ -1,9 +1,8 @@
 import type { ApplyKind, ApplyStep } from "@penresume/postings";
 import { AlertBox, Button, buttonClass, VisuallyHidden } from "@penresume/web-ui";
 import { useState } from "react";
-import { formatDay, getToday } from "../lib/dates.ts";
-import styles from "./posting.module.css";
-import { stepTexts, subjectDescription, postingTexts as texts } from "./texts.ts";
+import styles from "./apply-list.module.css";
+import { stepTexts, applyTexts as texts } from "./texts.ts";
 
 /** First where to, then what, then until when. */
 const ORDER: readonly ApplyKind[] = [
@@ -16,6 +15,10 @@ const BARE: ReadonlySet<ApplyKind> = new Set(["pay", "photo", "noPhoto"]);
 
 /** '+5547900002202' → '(47) 90000-2202' */
 const formatPhone = (value: string) => value.replace(/^\+55(\d\d)(\d{4,5})(\d{4})$/, "($1) $2-$3");
+
+/** '2026-12-12' → '12/12/2026' */
+const formatDay = (date: string): string => date.split("-").reverse().join("/");
+const getToday = (): string => new Date().toLocaleDateString("sv-SE");
 
 const isIsoDate = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 
@@ -32,9 +35,9 @@ export function ApplyList({
   onDeadline,
 }: {
   steps: readonly ApplyStep[];
-  /** Of the application. */
-  deadline: string;
-  onDeadline(date: string): void;
+  /** Of the vaga; absent where there is none. */
+  deadline?: string;
+  onDeadline?: (date: string) => void;
 }) {
   const [hasFailed, setHasFailed] = useState(false);
   if (steps.length === 0) return <p className={styles.note}>{texts.nothing}</p>;
@@ -54,7 +57,7 @@ export function ApplyList({
           return (
             <li key={`${kind}${at}`} className={styles.step}>
               <div className={styles.what}>
-                <span className={styles.label}>{isDescription ? subjectDescription : stepTexts[kind]}</span>
+                <span className={styles.label}>{isDescription ? texts.subjectDescription : stepTexts[kind]}</span>
                 {!BARE.has(kind) && <strong>{isDate ? formatDay(value) : shown}</strong>}
                 {(BARE.has(kind) || (isDate && quote !== formatDay(value))) && (
                   <small>
@@ -76,7 +79,7 @@ export function ApplyList({
                     {texts.open}
                   </a>
                 )}
-                {isDate && deadline !== value && value >= getToday() && (
+                {onDeadline && isDate && deadline !== value && value >= getToday() && (
                   <Button variant="secondary" onClick={() => onDeadline(value)}>
                     {texts.useDeadline}
                   </Button>
