@@ -1,3 +1,11 @@
+export {
+  citesLaw,
+  composeFollowUp,
+  type FollowUp,
+  findDataAddress,
+  followUpNames,
+  listFollowUps,
+} from "./follow-up/follow-up.ts";
 export { createInterviewGuide } from "./interview/interview.ts";
 export type { InterviewGuide, InterviewQuestion, ResumeLine, ScriptLine } from "./interview/types.ts";
 export { type CheckedSentence, createMessageCheck, type MessageContext } from "./message/check.ts";

@@ -14,7 +14,7 @@ export function LetterActions({
   text,
 }: {
   match: ReturnType<typeof useMatch>;
-  message: Message;
+  message: Pick<Message, "keep">;
   text: string;
 }) {
   const { status, create, close } = usePdf();

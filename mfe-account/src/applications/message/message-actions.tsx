@@ -9,11 +9,22 @@ import { LetterActions } from "./letter-actions.tsx";
 import styles from "./message.module.css";
 import { recordTexts, messageTexts as texts } from "./texts.ts";
 import { useCopies } from "./use-copies.ts";
-import type { MessageContextProps } from "./use-message.ts";
+import type { Message, MessageContextProps } from "./use-message.ts";
 import { usePdf } from "./use-pdf.ts";
 
 /** Copies a message, or opens it where it is sent, with the PDF that goes with it, and asks whether it was sent. */
-export function MessageActions({ kind, application, message, match, text }: MessageContextProps & { text: string }) {
+export function MessageActions({
+  kind,
+  application,
+  message,
+  match,
+  text,
+}: Pick<MessageContextProps, "kind" | "application"> & {
+  message: Pick<Message, "address" | "whatsAppNumber" | "subject" | "keep">;
+  /** The comparison with the résumé that is sent; null: the message goes alone. */
+  match: MessageContextProps["match"] | null;
+  text: string;
+}) {
   const [outcome, setOutcome] = useState<"" | "copied" | "failed">("");
   const { adding } = useCopies(application.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is not copied yet
@@ -26,7 +37,7 @@ export function MessageActions({ kind, application, message, match, text }: Mess
     keep();
     adding.mutate({
       channel: kind === "letter" ? "other" : kind,
-      ...(match.resume && { resumeId: match.resume.id }),
+      ...(match?.resume && { resumeId: match.resume.id }),
       ...(kind === "letter" ? { letter: text } : { message: text }),
       ...(kind === "email" && { subject: message.subject }),
     });
@@ -62,8 +73,8 @@ export function MessageActions({ kind, application, message, match, text }: Mess
             {texts.openWhatsApp}
           </a>
         )}
-        {kind !== "letter" && match.resume && <ShareWithPdf resume={match.resume} text={text} onShare={keep} />}
-        {kind === "letter" && <LetterActions match={match} message={message} text={text} />}
+        {kind !== "letter" && match?.resume && <ShareWithPdf resume={match.resume} text={text} onShare={keep} />}
+        {kind === "letter" && match && <LetterActions match={match} message={message} text={text} />}
         <Button variant={kind === "letter" ? "quiet" : "secondary"} onClick={() => void copy()}>
           {outcome === "copied" ? texts.copied : texts.copy}
         </Button>
@@ -83,7 +94,7 @@ export function MessageActions({ kind, application, message, match, text }: Mess
       {adding.error && <AlertBox>{getErrorMessage(adding.error)}</AlertBox>}
       {kind === "email" && mail.isPasted && <p className={styles.note}>{texts.pasteMail}</p>}
       <p role="status" className={styles.note}>
-        {outcome === "failed" ? texts.copyFailed : kind === "letter" ? "" : texts.attach}
+        {outcome === "failed" ? texts.copyFailed : kind === "letter" || !match ? "" : texts.attach}
       </p>
     </div>
   );

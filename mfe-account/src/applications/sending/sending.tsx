@@ -11,6 +11,7 @@ import { useCopies } from "../message/use-copies.ts";
 import { isNewId } from "../saving/new-applications.ts";
 import type { TabProps } from "../saving/tab-props.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
+import { FollowUps } from "./follow-ups.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import styles from "./sending.module.css";
 import { sendingTexts as texts } from "./texts.ts";
@@ -89,6 +90,7 @@ export function Sending({ application, draft }: Pick<TabProps, "application" | "
           })}
         </ul>
       )}
+      {copies.state === "loaded" && <FollowUps {...{ application, draft }} copies={items} />}
       {dialog?.kind === "sheet" && choice.chosen && (
         <VagaSend
           application={application}

@@ -1,3 +1,4 @@
+import type { FollowUp } from "@penresume/applications";
 import type { ApplicationChannel, CopySummary } from "@penresume/contracts";
 import { formatInstant } from "../lib/dates.ts";
 
@@ -28,6 +29,23 @@ export const sendingTexts = {
   removeHint: "As páginas e a mensagem guardadas são apagadas. Isto não pode ser desfeito.",
   keep: "Manter",
   full: "Esta vaga já guarda 10 envios. Exclua um para registrar outro.",
+};
+
+export const followUpTexts = {
+  title: "Depois do envio",
+  newsOn: (day: string) => `Sem resposta, dá para pedir notícia a partir de ${day}.`,
+  silent: "Duas perguntas ficaram sem resposta. Considere esta vaga encerrada.",
+  close: "Marcar como sem resposta",
+  hints: {
+    news: "Já faz uma semana.",
+    newsAgain: "Já faz duas semanas que você perguntou.",
+    thanks: "Uma mensagem curta, de preferência no mesmo dia.",
+    decline: "Para sair da seleção sem sumir.",
+    why: "Nem sempre respondem, mas ajuda a próxima.",
+    data: "Que dados seus a empresa guarda.",
+    review: "Se quem decidiu foi um sistema, sem uma pessoa.",
+  } satisfies Record<FollowUp, string>,
+  noAdvice: "Isto é um modelo com as palavras da lei. Não é orientação jurídica.",
 };
 
 export const sendDialogTexts = {
