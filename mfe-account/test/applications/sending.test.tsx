@@ -27,11 +27,14 @@ const POSTING =
 let server: ApplicationServer;
 let copies: Record<string, unknown>[];
 let downloads: number;
+/** What was sent before. */
+let sent: object[];
 beforeEach(() => {
   FakeMatchWorker.reset();
   server = new ApplicationServer();
   copies = [];
   downloads = 0;
+  sent = [];
   const count = () => `blob:${++downloads}`;
   vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: count, revokeObjectURL: () => {} }));
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
@@ -40,7 +43,7 @@ beforeEach(() => {
       copies.push(JSON.parse(String(init.body)) as Record<string, unknown>);
       return Response.json(server.stored.get("a1"), { status: 201 });
     }
-    if (path.endsWith("/copies")) return Response.json({ items: [] });
+    if (path.endsWith("/copies")) return Response.json({ items: sent });
     return server.respond(path, init) ?? Response.json(path.endsWith("/r1") ? resume : { items: [resume] });
   });
 });
@@ -116,6 +119,58 @@ test.each([
   await screen.findByRole("option", { name: "Rita" });
   fireEvent.click(screen.getByRole("button", { name: "Registrar envio" }));
   await waitFor(() => expect(copies).toMatchObject([{ channel, message: "Outro texto", resumeId: "r1" }]));
+});
+
+const DAY_MS = 86_400_000;
+const sentBefore = (days: number, resumeOfCopy: object | null = null) => ({
+  id: `c${days}`,
+  channel: "email",
+  subject: "",
+  message: "",
+  sentAt: new Date(Date.now() - days * DAY_MS).toISOString(),
+  resume: resumeOfCopy,
+  hasLetter: false,
+});
+const LAW_POSTING = `${POSTING}\nDúvidas sobre seus dados pessoais: privacidade@ipe.example`;
+
+test("news is asked for a week after the sending, in the person's voice, and 'Enviei' keeps that without the résumé", async () => {
+  const { name, version, theme } = resume;
+  sent = [sentBefore(8, { name, version, theme })];
+  show(Sending, { stage: "sent" });
+  Object.assign(server.stored.get("a1") as object, { stageAt: sentBefore(8).sentAt, sentAt: sentBefore(8).sentAt });
+  const after = within(await screen.findByRole("region", { name: "Depois do envio" }));
+  fireEvent.click(await after.findByRole("button", { name: /^Pedir notícia/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Pedir notícia" }));
+  const text = await dialog.findByLabelText<HTMLTextAreaElement>("Texto do email");
+  await waitFor(() => expect(text.value).toMatch(/vaga de Caixa no Mercado Ipê.*continuo com interesse.*Rita Caixa$/s));
+  expect(dialog.getByText("Para: rh@ipe.example")).toBeTruthy();
+  expect(decodeURIComponent(dialog.getByRole<HTMLAnchorElement>("link", { name: "Abrir no email" }).href)).toContain(
+    "Notícia sobre",
+  );
+  expect(dialog.queryByText(/Anexe o PDF|orientação jurídica/)).toBeNull();
+  fireEvent.click(dialog.getByRole("button", { name: "Enviei" }));
+  await waitFor(() =>
+    expect(copies).toMatchObject([{ channel: "email", subject: expect.stringContaining("Notícia") }]),
+  );
+  expect(copies[0]).not.toHaveProperty("resumeId");
+});
+
+test("who was refused asks why and for the review of the decision, at the address for data, and learns that it is no legal advice", async () => {
+  sent = [sentBefore(20)];
+  show(Sending, { stage: "closed", closedReason: "rejected", posting: LAW_POSTING });
+  const after = within(await screen.findByRole("region", { name: "Depois do envio" }));
+  expect(after.queryByRole("button", { name: /^Pedir notícia|^Desistir|^Agradecer/ })).toBeNull();
+  expect(after.getByRole("button", { name: /^Perguntar o motivo/ })).toBeTruthy();
+  fireEvent.click(after.getByRole("button", { name: /^Pedir revisão da decisão/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Pedir revisão da decisão (LGPD)" }));
+  expect(dialog.getByText(/Não é orientação jurídica/)).toBeTruthy();
+  expect(await dialog.findByText("Para: privacidade@ipe.example")).toBeTruthy();
+});
+
+test("nothing is offered before the sending", async () => {
+  show(Sending, { stage: "interest" });
+  await screen.findByText("Nada registrado como enviado ainda.");
+  expect(screen.queryByRole("region", { name: "Depois do envio" })).toBeNull();
 });
 
 test("'Mensagem' has the PDF and 'Enviei' in sight, for email and WhatsApp", async () => {
