@@ -98,9 +98,10 @@ interface RouteDeps {
   log: Logger;
 }
 
-export function createRoutes({ assist, readPostingLink, rateLimiter, log }: RouteDeps): Route[] {
-  /** Adds what all functions share: the rate limit, and the end of the work when the client disconnects. */
-  const defineAssistRoute = <B extends z.ZodType>({
+/** Adds what all functions share: the rate limit, and the end of the work when the client disconnects. */
+const createAssistRoute =
+  (rateLimiter: PlanRateLimiter) =>
+  <B extends z.ZodType>({
     handle,
     isLimited = true,
     ...route
@@ -133,6 +134,9 @@ export function createRoutes({ assist, readPostingLink, rateLimiter, log }: Rout
           return result === undefined ? undefined : { body: result };
         }),
     });
+
+export function createRoutes({ assist, readPostingLink, rateLimiter, log }: RouteDeps): Route[] {
+  const defineAssistRoute = createAssistRoute(rateLimiter);
 
   return [
     defineAssistRoute({

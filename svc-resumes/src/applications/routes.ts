@@ -22,40 +22,8 @@ const LIMIT = "Over 1,000 applications or 40 MB of this person";
 const IF_MATCH = { "If-Match": 'The version last seen, as its ETag: "3"' };
 const IDEMPOTENCY_KEY = { "Idempotency-Key": "Repeating a call with the same key creates once" };
 
-/** Routes of applications. */
-export const createApplicationRoutes = (
-  applications: Applications,
-  unsubscribe: ReminderUnsubscribe,
-  queue: FairQueue,
-): Route[] => [
-  defineRoute({
-    method: "get",
-    path: "/api/applications",
-    summary: "List summaries of own applications, last changed first",
-    auth: "user",
-    queue,
-    responses: { 200: applicationListSchema },
-    handle: async ({ user }) => ({ body: { items: await applications.list(user.id) } }),
-  }),
-  defineRoute({
-    method: "post",
-    path: "/api/applications",
-    summary: "Create an application",
-    auth: "user",
-    headers: IDEMPOTENCY_KEY,
-    body: applicationInputSchema,
-    bodyLimit: BODY_LIMIT,
-    queue,
-    responses: { 201: applicationSchema },
-    problems: {
-      409: "Already created with this key, and deleted",
-      422: `${LIMIT}; or created with this key and another content, as \`applicationId\``,
-    },
-    async handle({ body, user, request }) {
-      const key = parse(idempotencyKeySchema, request.get("idempotency-key"));
-      return presentVersion(await applications.create(user.id, body, key), 201);
-    },
-  }),
+/** Routes of several applications at once. */
+const createBatchRoutes = (applications: Applications, queue: FairQueue): Route[] => [
   defineRoute({
     method: "post",
     path: "/api/applications/batch",
@@ -101,6 +69,43 @@ export const createApplicationRoutes = (
     problems: { 422: "Over 1,000 applications of this person" },
     handle: async ({ body, user }) => ({ body: { ids: await applications.restore(user.id, body.ids) } }),
   }),
+];
+
+/** Routes of applications. */
+export const createApplicationRoutes = (
+  applications: Applications,
+  unsubscribe: ReminderUnsubscribe,
+  queue: FairQueue,
+): Route[] => [
+  defineRoute({
+    method: "get",
+    path: "/api/applications",
+    summary: "List summaries of own applications, last changed first",
+    auth: "user",
+    queue,
+    responses: { 200: applicationListSchema },
+    handle: async ({ user }) => ({ body: { items: await applications.list(user.id) } }),
+  }),
+  defineRoute({
+    method: "post",
+    path: "/api/applications",
+    summary: "Create an application",
+    auth: "user",
+    headers: IDEMPOTENCY_KEY,
+    body: applicationInputSchema,
+    bodyLimit: BODY_LIMIT,
+    queue,
+    responses: { 201: applicationSchema },
+    problems: {
+      409: "Already created with this key, and deleted",
+      422: `${LIMIT}; or created with this key and another content, as \`applicationId\``,
+    },
+    async handle({ body, user, request }) {
+      const key = parse(idempotencyKeySchema, request.get("idempotency-key"));
+      return presentVersion(await applications.create(user.id, body, key), 201);
+    },
+  }),
+  ...createBatchRoutes(applications, queue),
   defineRoute({
     method: "get",
     path: "/api/applications/settings",

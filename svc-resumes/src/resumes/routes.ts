@@ -18,36 +18,8 @@ const BODY_LIMIT = "2mb";
 const NOT_THERE = { 404: "No such résumé of this person" };
 const NOT_IN_TRASH = { 404: "No such résumé in this person's trash" };
 
-/** Routes of résumés, of the trash and of earlier states. */
-export const createResumeRoutes = (resumes: Resumes, queue: FairQueue): Route[] => [
-  defineRoute({
-    method: "post",
-    path: "/api/resumes",
-    summary: "Save a new résumé",
-    auth: "user",
-    headers: { "Idempotency-Key": "Repeating a call with the same key creates once" },
-    body: resumeInputSchema,
-    bodyLimit: BODY_LIMIT,
-    queue,
-    responses: { 201: savedResumeSchema },
-    problems: {
-      409: "Already created with this key, and deleted",
-      422: "Over 100 résumés or 20 MB of this person; or created with this key and another content, as `resumeId`",
-    },
-    async handle({ body, user, request }) {
-      const key = parse(idempotencyKeySchema, request.get("idempotency-key"));
-      return presentVersion(await resumes.create(user.id, body, key), 201);
-    },
-  }),
-  defineRoute({
-    method: "get",
-    path: "/api/resumes",
-    summary: "List summaries of own résumés, newest first",
-    auth: "user",
-    query: resumePageQuerySchema,
-    responses: { 200: resumePageSchema },
-    handle: async ({ query, user }) => ({ body: await resumes.list(user.id, query) }),
-  }),
+/** Routes of deleted résumés. */
+const createTrashRoutes = (resumes: Resumes, queue: FairQueue): Route[] => [
   defineRoute({
     method: "get",
     path: "/api/resumes/trash",
@@ -101,6 +73,39 @@ export const createResumeRoutes = (resumes: Resumes, queue: FairQueue): Route[] 
       return { status: 204 };
     },
   }),
+];
+
+/** Routes of résumés, of the trash and of earlier states. */
+export const createResumeRoutes = (resumes: Resumes, queue: FairQueue): Route[] => [
+  defineRoute({
+    method: "post",
+    path: "/api/resumes",
+    summary: "Save a new résumé",
+    auth: "user",
+    headers: { "Idempotency-Key": "Repeating a call with the same key creates once" },
+    body: resumeInputSchema,
+    bodyLimit: BODY_LIMIT,
+    queue,
+    responses: { 201: savedResumeSchema },
+    problems: {
+      409: "Already created with this key, and deleted",
+      422: "Over 100 résumés or 20 MB of this person; or created with this key and another content, as `resumeId`",
+    },
+    async handle({ body, user, request }) {
+      const key = parse(idempotencyKeySchema, request.get("idempotency-key"));
+      return presentVersion(await resumes.create(user.id, body, key), 201);
+    },
+  }),
+  defineRoute({
+    method: "get",
+    path: "/api/resumes",
+    summary: "List summaries of own résumés, newest first",
+    auth: "user",
+    query: resumePageQuerySchema,
+    responses: { 200: resumePageSchema },
+    handle: async ({ query, user }) => ({ body: await resumes.list(user.id, query) }),
+  }),
+  ...createTrashRoutes(resumes, queue),
   defineRoute({
     method: "get",
     path: "/api/resumes/:id",
