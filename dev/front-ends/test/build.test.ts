@@ -48,7 +48,7 @@ test("a changed text is in the prerendered page of the development build, with s
   await waitForBuild(landingTexts.title, [""]);
   const hashes = getHashes();
 
-  const texts = join(shell, "src/landing/texts.ts");
+  const texts = join(shell, "src/landing/texts.json");
   writeFileSync(texts, readFileSync(texts, "utf8").replace(landingTexts.title, "Um título novo"));
   await waitForBuild("Um título novo", hashes);
   await close();

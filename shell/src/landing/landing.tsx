@@ -66,7 +66,7 @@ export function Landing({ signedIn, analytics }: { signedIn: boolean; analytics?
                   {interval}
                 </p>
                 <CheckList items={items.map((item) => (item === texts.support ? <SupportLink key={item} /> : item))} />
-                <Link to={action.to} className={buttonClass(action.variant, true)}>
+                <Link to={action.to} className={buttonClass(action.to === "/editor" ? "secondary" : "primary", true)}>
                   {action.label}
                 </Link>
               </li>
