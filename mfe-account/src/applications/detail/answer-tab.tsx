@@ -7,6 +7,7 @@ import { closedReasons } from "../lib/texts.ts";
 import { useSettings } from "../lib/use-settings.ts";
 import type { TabProps } from "../saving/tab-props.ts";
 import type { ApplicationDraft } from "../saving/use-draft.ts";
+import { OwnFigures } from "../sending/own-figures.tsx";
 import { Sending } from "../sending/sending.tsx";
 import styles from "./answer-tab.module.css";
 import { DetailsForm, NextStepForm } from "./details-form.tsx";
@@ -54,6 +55,7 @@ export default function AnswerTab({ application, draft }: TabProps) {
           </ol>
         </section>
       )}
+      <OwnFigures />
       {isClosing && (
         <MoveDialog
           count={1}

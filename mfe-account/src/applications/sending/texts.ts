@@ -48,6 +48,20 @@ export const followUpTexts = {
   noAdvice: "Isto é um modelo com as palavras da lei. Não é orientação jurídica.",
 };
 
+const answers = ([answered, sent]: readonly [number, number]) => `${answered} de ${sent}`;
+
+export const figureTexts = {
+  show: "Ver os meus números",
+  title: "Seus números",
+  loading: "Contando…",
+  sent: (sent: number, answered: number) => `Enviadas: ${sent}. Com resposta: ${answered}.`,
+  days: (days: number, count: number) =>
+    `Metade das respostas veio em até ${days} ${days === 1 ? "dia" : "dias"} (${count} ${count === 1 ? "caso" : "casos"}).`,
+  adapted: (adapted: readonly [number, number], others: readonly [number, number]) =>
+    `Com currículo adaptado à vaga: ${answers(adapted)} com resposta. Sem adaptar: ${answers(others)}.`,
+  own: "Só as suas vagas contam. Com poucos casos, pode ser acaso.",
+};
+
 export const sendDialogTexts = {
   title: "O que você enviou?",
   channel: "Por onde",
