@@ -40,7 +40,7 @@ const PACKAGES = {
   "packages/vocabulary": ["text"],
   "packages/fact-guard": ["text", "vocabulary"],
   "packages/postings": ["occupations", "text", "vocabulary"],
-  "packages/job-match": ["occupations", "postings", "text", "vocabulary"],
+  "packages/job-match": ["contracts", "occupations", "postings", "text", "vocabulary"],
   "packages/applications": ["fact-guard", "job-match", "postings", "text", "vocabulary"],
   "packages/service-kit": ["contracts"],
   "packages/web-host": ["contracts"],

@@ -196,3 +196,43 @@ test("a posting copied from messages is read, a limit that is not met says so, a
   await expect(travel).toBeFocused();
   await watch.expectAccessible();
 });
+
+for (const width of [360, 1280])
+  test(`an own assistant's answer is checked and proposed as ours, at ${width} px and without a call of the service`, async ({
+    page,
+    context,
+    watch,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const requested = await openGuestDraft(page, DRAFT, width);
+    await openJobMatch(page);
+    await compare(page.locator("body"), POSTING);
+    await page.getByRole("button", { name: "Usar minha própria IA" }).click();
+    const dialog = page.getByRole("dialog", { name: "Usar minha própria IA" });
+    await dialog.getByRole("button", { name: "Copiar pedido" }).click();
+    await expect(dialog.getByText("Pedido copiado.")).toBeVisible();
+    const prompt = await page.evaluate(() => navigator.clipboard.readText());
+    expect(prompt).toContain("2. Fui responsável pelas contas a pagar no SAP");
+    expect(prompt).not.toMatch(/Rosângela|rosangela|98765/);
+    await watch.expectAccessible();
+    await dialog.getByRole("button", { name: "Conferir resposta" }).click();
+    await expect(dialog.getByText("Cole a resposta do assistente.")).toBeVisible();
+    const answer = dialog.getByLabel("Resposta do assistente");
+    await answer.fill("Não posso ajudar com isso.");
+    await dialog.getByRole("button", { name: "Conferir resposta" }).click();
+    await expect(dialog.getByText("Nada nesta resposta segue o pedido.", { exact: false })).toBeVisible();
+    await page.screenshot({ path: test.info().outputPath("own-ai.png") });
+    await answer.fill(
+      "Claro!\n1.2: Responsável pelas contas a pagar no SAP\n1.1: Fiz os relatórios do mês no Power BI\nHABILIDADES: SAP; Excel avançado",
+    );
+    await dialog.getByRole("button", { name: "Conferir resposta" }).click();
+    const proposals = page.getByRole("region", { name: "Para esta vaga" });
+    await expect(proposals.getByText("Uma linha da resposta não segue o pedido", { exact: false })).toBeVisible();
+    await expect(proposals.getByRole("heading", { name: "Só com a sua palavra" })).toBeVisible();
+    await expect(proposals.getByText("“Power BI”", { exact: false }).first()).toBeVisible();
+    await watch.expectAccessible();
+    await page.screenshot({ path: test.info().outputPath("proposals.png") });
+    await proposals.getByRole("button", { name: /^Aceitar: Experiência 1/ }).click();
+    await expect(proposals.getByText("Aceita.").first()).toBeVisible();
+    expect(requested.filter((address) => address.includes("/api/ai/"))).toEqual([]);
+  });

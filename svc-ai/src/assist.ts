@@ -6,11 +6,11 @@ import {
   type WriteMessageRequest,
   type WriteMessageResponse,
 } from "@penresume/contracts";
+import { createStreamRestorer } from "@penresume/job-match/tailoring";
 import type { Logger } from "@penresume/service-kit";
 import type { CheckPool } from "./check-pool.ts";
 import type { Models } from "./config.ts";
 import type { MeteredComplete } from "./metered-completions.ts";
-import { createStreamRestorer } from "./pii-redaction.ts";
 import { requireComplete, unusable, withProviderErrors } from "./problems.ts";
 import { createMessageSystemPrompt, IMPROVE_SYSTEM_PROMPT, SKILLS_SYSTEM_PROMPT } from "./prompts.ts";
 import type { Plan } from "./rate-limiter.ts";

@@ -19,28 +19,46 @@ import {
 } from "@penresume/contracts";
 import { createTranslationCheck, hasSameLines } from "@penresume/fact-guard/translation-check";
 import type { Knowledge } from "@penresume/job-match";
+import {
+  createProposals,
+  hasMarker,
+  hasResumeForm,
+  isSkillName,
+  postingUserMessage,
+  redact,
+  tailorUserMessage,
+} from "@penresume/job-match/tailoring";
 import { z } from "zod";
-import { hasResumeForm, isSkillName } from "./answer-form.ts";
 import { checkFeedback, feedbackSchema, feedbackUserMessage } from "./interview-feedback.ts";
 import { createVariants } from "./message.ts";
-import { hasMarker, redact } from "./pii-redaction.ts";
 import { keepQuotedRequirements } from "./posting-check.ts";
 import { readPage } from "./posting-link/read-page.ts";
 import {
   improveUserMessage,
   messageUserMessage,
-  postingUserMessage,
   skillsUserMessage,
   structureUserMessage,
-  tailorUserMessage,
   translateUserMessage,
 } from "./prompts.ts";
 import { keepCopiedTexts } from "./source-check.ts";
-import { createProposals, tailoringSchema } from "./tailoring.ts";
 import { createFactGuard } from "./unconfirmed-facts.ts";
 
 export const translationsSchema = z.object({
   translations: z.array(z.object({ id: z.number().int(), text: z.string() })),
+});
+
+/** Numbers of experiences and lines start at 1. */
+export const tailoringSchema = z.object({
+  /** "" means no proposal. */
+  summary: z.string(),
+  skills: z.array(z.string()),
+  experience: z.array(
+    z.object({
+      number: z.number().int(),
+      order: z.array(z.number().int()),
+      lines: z.array(z.object({ number: z.number().int(), text: z.string() })),
+    }),
+  ),
 });
 
 const skillsSchema = z.array(z.unknown());

@@ -4,12 +4,15 @@ import {
   type InterviewFeedback,
   type InterviewFeedbackRequest,
 } from "@penresume/contracts";
+import {
+  type FactGuard,
+  hasResumeForm,
+  joinTexts,
+  removeTags,
+  resumeLines,
+  toPlainWords,
+} from "@penresume/job-match/tailoring";
 import { z } from "zod";
-import { hasResumeForm } from "./answer-form.ts";
-import { removeTags, resumeLines } from "./prompts.ts";
-import { toPlainWords } from "./source-check.ts";
-import { joinTexts } from "./tailoring.ts";
-import type { FactGuard } from "./unconfirmed-facts.ts";
 
 /** The model's response. */
 export const feedbackSchema = z.object({

@@ -1,6 +1,6 @@
 import type { StructuredPosting } from "@penresume/contracts";
+import { toPlainWords } from "@penresume/job-match/tailoring";
 import { createPhraseIndex } from "./phrase-index.ts";
-import { toPlainWords } from "./source-check.ts";
 
 const NUMBER_WORDS = "um dois tres quatro cinco seis sete oito nove dez".split(" ");
 /** Maximum number of requirements of a posting. */

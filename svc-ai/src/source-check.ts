@@ -1,13 +1,6 @@
 import type { StructuredResume } from "@penresume/contracts";
-import { foldText } from "@penresume/text";
+import { toPlainWords } from "@penresume/job-match/tailoring";
 import { createPhraseIndex } from "./phrase-index.ts";
-
-/** Normalizes text for comparison: lower case, without accents, punctuation and line breaks. */
-export const toPlainWords = (text: string): string =>
-  foldText(text)
-    // 'C', 'C++' and 'C#' differ
-    .replace(/(?:(?<![\p{L}+])[+#]|[+#](?=[\p{L}\p{N}])|[^\p{L}\p{N}+#])+/gu, " ")
-    .trim();
 
 /**
  * Keeps the texts that are in `source` word for word; descriptions are checked line by line. `restore` replaces markers with

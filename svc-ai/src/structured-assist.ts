@@ -12,7 +12,7 @@ import {
   type TranslateTextsResponse,
 } from "@penresume/contracts";
 import type { CheckPool } from "./check-pool.ts";
-import { translationsSchema } from "./checks.ts";
+import { tailoringSchema, translationsSchema } from "./checks.ts";
 import type { Models } from "./config.ts";
 import { FEEDBACK_SYSTEM_PROMPT, feedbackSchema } from "./interview-feedback.ts";
 import type { MeteredComplete } from "./metered-completions.ts";
@@ -24,7 +24,6 @@ import {
   TAILOR_SYSTEM_PROMPT,
 } from "./prompts.ts";
 import type { Plan } from "./rate-limiter.ts";
-import { tailoringSchema } from "./tailoring.ts";
 import { texts } from "./texts.ts";
 
 interface Options {

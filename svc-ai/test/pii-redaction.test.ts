@@ -1,5 +1,5 @@
+import { redact } from "@penresume/job-match/tailoring";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { redact } from "../src/pii-redaction.ts";
 import { provider } from "./provider.ts";
 import { startService } from "./service.ts";
 

@@ -1,6 +1,6 @@
 import { loadKnowledge } from "@penresume/job-match";
+import { isSkillName } from "@penresume/job-match/tailoring";
 import { describe, expect, it } from "vitest";
-import { isSkillName } from "../src/answer-form.ts";
 import { createChecks } from "../src/checks.ts";
 
 const NAMES = `

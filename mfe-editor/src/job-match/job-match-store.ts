@@ -15,6 +15,7 @@ import { toPosting } from "../document/made.ts";
 import { createStore } from "../lib/store.ts";
 import { createRequest } from "../lib/use-request.ts";
 import { resolveProposal, type Tailoring } from "./proposals.ts";
+import type { CheckedAnswer } from "./protocol.ts";
 import { createTailorRequest } from "./tailor-request.ts";
 import { jobMatchTexts as texts } from "./texts.ts";
 
@@ -37,6 +38,8 @@ export interface Tailored {
   declined: readonly TailorProposal[];
   /** The proposal accepted last, and the résumé it produced. */
   accepted: { proposal: TailorProposal; content: ResumeContent } | null;
+  /** Parts of the own assistant's answer that cannot be used. */
+  refused: number;
   /** Texts of the AI after the person's decisions, by index of the rejected proposal. */
   decided: ReadonlyMap<number, TailorProposal>;
 }
@@ -72,9 +75,23 @@ function createJobMatch(document: DocumentStore) {
     return typeof change === "object" ? fix(change) : null;
   }
 
+  const showTailored = (posting: string, { refused, ...response }: CheckedAnswer, content: ResumeContent) =>
+    setState({
+      tailored: {
+        count: (getState().tailored?.count ?? 0) + 1,
+        posting,
+        tailoring: { ...response, experienceIds: content.experience.map(({ id }) => id) },
+        declined: [],
+        accepted: null,
+        refused,
+        decided: new Map(),
+      },
+    });
+
   return {
     getState,
     subscribe,
+    showTailored,
     setEditing: (isEditing: boolean) => setState({ isEditing }),
     compare(input: Partial<ApplicationInput>) {
       dispatch({ type: "posting", posting: toPosting(input) });
@@ -121,16 +138,7 @@ function createJobMatch(document: DocumentStore) {
       if (!body) return tailoring.setProblem(texts.tailorTooLong);
       await tailoring.run(async (signal) => {
         const response = await api.request("POST", "/api/ai/tailor", { body, schema: tailorResponseSchema, signal });
-        setState({
-          tailored: {
-            count: (getState().tailored?.count ?? 0) + 1,
-            posting,
-            tailoring: { ...response, experienceIds: content.experience.map(({ id }) => id) },
-            declined: [],
-            accepted: null,
-            decided: new Map(),
-          },
-        });
+        showTailored(posting, { ...response, refused: 0 }, content);
       });
     },
     /** Replaces a proposal with the person's wording. */

@@ -1,10 +1,16 @@
+import { isResumeEmpty } from "@penresume/resume-view";
 import { NeedsNetwork } from "@penresume/web-host";
 import { Button } from "@penresume/web-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Sparkle } from "../assist/sparkle.tsx";
+import { useDocument } from "../document/document-context.tsx";
+import { LazyComponent } from "../lib/lazy-component.tsx";
 import styles from "./job-match-panel.module.css";
 import { useJobMatch } from "./job-match-store.ts";
-import { jobMatchTexts as texts } from "./texts.ts";
+import { createTailorRequest } from "./tailor-request.ts";
+import { ownAiTexts, jobMatchTexts as texts } from "./texts.ts";
+
+const loadOwnAi = () => import("./own-ai.tsx");
 
 /** Actions for the compared posting. */
 export function PostingActions({
@@ -27,6 +33,9 @@ export function PostingActions({
   children: ReactNode;
 }) {
   const { tailor, structure, resetStructured, setEditing } = useJobMatch();
+  const content = useDocument(({ state }) => state.content);
+  const [isOwn, setOwn] = useState(false);
+  const request = useMemo(() => (isResumeEmpty(content) ? null : createTailorRequest(text, content)), [text, content]);
   return (
     <div className={styles.row}>
       {children}
@@ -53,6 +62,14 @@ export function PostingActions({
             {texts.structure}
           </Button>
         </NeedsNetwork>
+      )}
+      {request && (
+        <Button variant="quiet" onClick={() => setOwn(true)}>
+          {ownAiTexts.open}
+        </Button>
+      )}
+      {request && isOwn && (
+        <LazyComponent load={loadOwnAi} props={{ posting: text, request, content, onClose: () => setOwn(false) }} />
       )}
       <Button variant="quiet" onClick={() => setEditing(true)}>
         {texts.change}

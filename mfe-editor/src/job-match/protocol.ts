@@ -1,4 +1,4 @@
-import type { ResumeContent } from "@penresume/contracts";
+import type { ResumeContent, TailorRequest, TailorResponse } from "@penresume/contracts";
 import type { MatchResult } from "@penresume/job-match";
 import type { ApplyStep, Posting, Requirement } from "@penresume/postings";
 import type { Addition } from "./additions.ts";
@@ -25,3 +25,12 @@ export interface MatchOutput {
   /** Requirements that the résumé shows and each of `proposed` shows less. */
   lost: string[][];
 }
+
+/** The answer of the person's own assistant to the prompt of a request. */
+export interface OwnAnswer {
+  request: TailorRequest;
+  answer: string;
+}
+
+/** `refused`: parts of the answer that cannot be used. */
+export type CheckedAnswer = TailorResponse & { refused: number };

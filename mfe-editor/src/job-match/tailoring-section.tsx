@@ -24,7 +24,7 @@ export function TailoringSection({
   /** Requirements that each proposal takes from the résumé. */
   lost: readonly string[][];
 }) {
-  const { tailoring, declined, accepted, decided } = tailored;
+  const { tailoring, declined, accepted, decided, refused } = tailored;
   const { proposals, rejected, discarded } = tailoring;
   const { dispatch, undoInPlace } = useDocumentStore();
   const jobMatch = useJobMatch();
@@ -112,6 +112,7 @@ export function TailoringSection({
           </ul>
         </>
       )}
+      {refused > 0 && <p className={styles.note}>{texts.refused(refused)}</p>}
       {discarded.length > 0 && <p className={styles.note}>{texts.discarded(discarded)}</p>}
     </section>
   );

@@ -95,6 +95,22 @@ export const jobMatchTexts = {
   failed: "A comparação parou. O seu currículo está como você deixou.",
 };
 
+export const ownAiTexts = {
+  open: "Usar minha própria IA",
+  lead: "Cole este pedido no assistente que você já usa, e traga a resposta. O pedido vai sem o seu nome e os seus contatos; a resposta é conferida aqui, no seu navegador.",
+  prompt: "Pedido",
+  copy: "Copiar pedido",
+  copied: "Pedido copiado.",
+  copyFailed: "O navegador não deixou copiar. Selecione o pedido e copie.",
+  answer: "Resposta do assistente",
+  check: "Conferir resposta",
+  checking: "Conferindo...",
+  cancel: "Cancelar",
+  empty: "Cole a resposta do assistente.",
+  unusable: "Nada nesta resposta segue o pedido. Cole a resposta inteira, ou faça o pedido de novo ao assistente.",
+  failed: "Não foi possível conferir esta resposta. Tente de novo, ou faça o pedido de novo ao assistente.",
+};
+
 const LANGUAGES: Record<PostingLanguage, string> = { pt: "português", en: "inglês", es: "espanhol" };
 
 export const tailoringTexts = {
@@ -124,5 +140,9 @@ export const tailoringTexts = {
   blocked: "Só com a sua palavra",
   blockedIntro:
     "A IA escreveu o que o seu currículo não diz. Nada disso entra sem você: confirme o que for verdade e tire o resto.",
+  refused: (count: number) =>
+    count === 1
+      ? "Uma linha da resposta não segue o pedido, ou traz o que não está no currículo: ficou de fora."
+      : `${count} linhas da resposta não seguem o pedido, ou trazem o que não está no currículo: ficaram de fora.`,
   discarded: (items: readonly string[]) => `Descartamos o que não está no seu currículo: ${items.join("; ")}.`,
 };

@@ -4,28 +4,29 @@ import {
   type TailorRequest,
   type TailorResponse,
   TEXT_LIMIT,
+  type UnsupportedFact,
 } from "@penresume/contracts";
 import type { Span } from "@penresume/text";
-import { z } from "zod";
 import { isSkillName } from "./answer-form.ts";
-import { toPlainWords } from "./source-check.ts";
-import type { FactGuard } from "./unconfirmed-facts.ts";
+import { toPlainWords } from "./plain-words.ts";
 
-/** The model's response. Numbers of experiences and lines start at 1. */
-export const tailoringSchema = z.object({
-  /** "" means no proposal. */
-  summary: z.string(),
-  skills: z.array(z.string()),
-  experience: z.array(
-    z.object({
-      number: z.number().int(),
-      order: z.array(z.number().int()),
-      lines: z.array(z.object({ number: z.number().int(), text: z.string() })),
-    }),
-  ),
-});
+/** The response of an assistant. Numbers of experiences and lines start at 1; an empty summary means no proposal. */
+export interface Tailoring {
+  summary: string;
+  skills: string[];
+  experience: { number: number; order: number[]; lines: { number: number; text: string }[] }[];
+}
 
-type Tailoring = z.infer<typeof tailoringSchema>;
+/**
+ * Finds parts of an AI text that the user's text does not support and the user has not `confirmed`. A posting does not count as
+ * support.
+ */
+export type FactGuard = (
+  source: string,
+  text: string,
+  options?: { entries?: Span[] | undefined; confirmed?: readonly string[] | undefined },
+) => UnsupportedFact[];
+
 type Resume = TailorRequest["resume"];
 type TextProposal = Extract<TailorProposal, { before: string }>;
 type OrderProposal = Extract<TailorProposal, { before: string[] }>;
