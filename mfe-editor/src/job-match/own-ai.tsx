@@ -73,11 +73,14 @@ export default function OwnAi({
       }
     >
       <p>{texts.lead}</p>
-      <TextArea label={texts.prompt} readOnly rows={4} value={prompt} />
       <Button variant="secondary" onClick={() => void copy()}>
         {texts.copy}
       </Button>
       <p role="status">{copied}</p>
+      <details open={copied === texts.copyFailed}>
+        <summary>{texts.show}</summary>
+        <TextArea label={texts.prompt} readOnly value={prompt} />
+      </details>
       <TextArea
         label={texts.answer}
         rows={6}

@@ -98,6 +98,7 @@ export const jobMatchTexts = {
 export const ownAiTexts = {
   open: "Usar minha própria IA",
   lead: "Cole este pedido no assistente que você já usa, e traga a resposta. O pedido vai sem o seu nome e os seus contatos; a resposta é conferida aqui, no seu navegador.",
+  show: "Ver o pedido",
   prompt: "Pedido",
   copy: "Copiar pedido",
   copied: "Pedido copiado.",
