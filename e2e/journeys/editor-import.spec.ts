@@ -191,6 +191,38 @@ Data de admissão: 01/03/2015\nOcupação: 8483-05 - PADEIRO\nSalário contratua
   expectNothingPrivate(bodies.join("\n"));
 });
 
+test("sections and entries are repaired by taps on a phone and by keys on a wide screen", async ({ page, watch }) => {
+  const job = (name: string, company: string, year: number) =>
+    `${name}\n${company}\n01/${year} - 12/${year + 1}\nAtendi clientes de ${company}`;
+  const resume = `Ana Lima\nana@exemplo.com.br\n\nExperiência\n\n${job("Vendedora", "Loja Sol", 2019)}\n\n${job("Caixa", "Mercado Mar", 2016)}
+\nFormação\n\nTécnico em Vendas\nSenac\n2013\n\nIdiomas\n\nInglês`;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openImport(page);
+  const file = { name: "curriculo.txt", mimeType: "text/plain", buffer: Buffer.from(resume) };
+  await page.locator("input[data-import]").setInputFiles(file);
+  await expect(review(page)).toBeVisible({ timeout: 30_000 });
+  await page.getByText("3 seções encontradas").click();
+  await watch.expectAccessible();
+  await page.getByRole("combobox", { name: "Formação" }).selectOption({ label: "Cursos e Certificações" });
+  await expect(page.getByRole("region", { name: "Cursos e Certificações" })).toContainText("Curso 1");
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await expect(page.getByRole("region", { name: "Formação Acadêmica" })).toContainText("Formação 1");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const experience = page.getByRole("region", { name: "Experiência Profissional" });
+  await page.getByRole("button", { name: "Arrumar Experiência 1" }).focus();
+  await page.keyboard.press("Enter");
+  await watch.expectAccessible();
+  await page.getByRole("button", { name: "Juntar com Experiência 2" }).press("Enter");
+  await expect(experience.getByRole("group")).toHaveCount(1);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("button", { name: "Arrumar Experiência 1" }).click();
+  await page.getByRole("button", { name: "Separar a partir de “Caixa”" }).click();
+  await expect(experience.getByRole("group")).toHaveCount(2);
+  await expect(experience.getByRole("textbox", { name: "Empresa", exact: true }).last()).toHaveValue("Mercado Mar");
+  await page.getByRole("button", { name: "Nível está certo" }).click();
+  await expect(page.getByText("Nenhum campo marcado")).toBeVisible();
+});
+
 test("a LinkedIn archive is reviewed by keyboard alone at 320 px", async ({ page, watch }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openImport(page);

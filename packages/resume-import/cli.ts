@@ -1,7 +1,7 @@
-// node packages/resume-import/cli.ts FILE [--explain]: what the importer reads from a file, as JSON. With --explain: the pattern that
-// it chose for each section, its score and the next one, too.
+// node packages/resume-import/cli.ts FILE [--explain]: what the importer reads from a file, as JSON. With --explain: the headings
+// and the pattern that it chose for each section, their scores and the next ones, too.
 import { importFile, toScored } from "./node.ts";
-import { onExplain } from "./src/fields/entries/explain.ts";
+import { onExplain } from "./src/explain.ts";
 
 const [file, option] = process.argv.slice(2);
 if (!file) {

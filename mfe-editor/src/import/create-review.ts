@@ -1,7 +1,7 @@
 import { type ResumeContent, resumeContentSchema, SECTION_ENTRY_LIMIT, type Section } from "@penresume/contracts";
 import { findKind, formatPeriod, readField, splitLinks, type TextField } from "@penresume/resume";
 import { findStoredKind } from "@penresume/resume/headings";
-import type { ImportedContent, SourceRef, Uncertainty } from "@penresume/resume-import";
+import type { HeadingChoices, ImportedContent, SourceRef, Uncertainty } from "@penresume/resume-import";
 import { cleanEmail, cleanPhone } from "@penresume/resume-view";
 import { cleanAddress } from "../form/address.ts";
 import { formatPhone } from "../form/phone.ts";
@@ -20,6 +20,7 @@ import {
   type ResumeList,
   type Review,
   type ReviewSection,
+  refKey,
   sectionList,
   type UnplacedItem,
   type Value,
@@ -29,7 +30,10 @@ import { reviewTexts as texts } from "./texts.ts";
 type ImportedSection = ImportedContent["sections"][number];
 
 /** Arranges the imported texts by the résumé's fields. Texts without a field are unplaced. */
-export function createReview({ content, provenance, uncertainties, unplaced, original: stored }: Imported): Review {
+export function createReview(
+  { content, provenance, uncertainties, unplaced, original: stored, lines }: Imported,
+  chosen: HeadingChoices = {},
+): Review {
   // a QR code leads to a link, which the new résumé does not have
   const original = resumeContentSchema.omit({ qrCode: true }).safeParse(stored).data;
   let nextId = 1;
@@ -147,6 +151,11 @@ export function createReview({ content, provenance, uncertainties, unplaced, ori
     sections,
     unplaced: unplacedItems,
     nextId,
+    headings: {
+      ...chosen,
+      ...Object.fromEntries(lines.flatMap((line) => (line.heading ? [[refKey(line), line.heading]] : []))),
+    },
+    chosen,
     hasExperienceFirst: isBefore("experience", "education", provenance),
     original: original && { content: original, personal, skills },
   };

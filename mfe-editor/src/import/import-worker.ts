@@ -14,9 +14,9 @@ const port = self as unknown as Worker;
 let pdf: Pdf | null = null;
 
 const calls: Calls = {
-  async readFile(bytes) {
+  async readFile(bytes, choices) {
     pdf = createPdf(bytes);
-    return importResume(bytes, pdf.options);
+    return importResume(bytes, { ...pdf.options, choices });
   },
   readText: importPastedText,
   readPages: importPageTexts,

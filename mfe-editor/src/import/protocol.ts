@@ -1,4 +1,5 @@
 import type {
+  HeadingChoices,
   ImportResult,
   importNarrative,
   importPageTexts,
@@ -22,7 +23,7 @@ export interface PagePicture {
 
 /** What the worker does. */
 export interface Calls {
-  readFile(bytes: Uint8Array): ReturnType<typeof importResume>;
+  readFile(bytes: Uint8Array, choices?: HeadingChoices): ReturnType<typeof importResume>;
   readText: typeof importPastedText;
   readPages: typeof importPageTexts;
   readStory: typeof importNarrative;

@@ -1,4 +1,10 @@
-import { FILE_LIMIT_BYTES, type ImportResult, type OrganizedResume, type TextPlace } from "@penresume/resume-import";
+import {
+  FILE_LIMIT_BYTES,
+  type HeadingChoices,
+  type ImportResult,
+  type OrganizedResume,
+  type TextPlace,
+} from "@penresume/resume-import";
 import type { PageTexts } from "@penresume/resume-view";
 import { createWorker } from "../lib/create-worker.ts";
 import {
@@ -42,6 +48,7 @@ export function createReader() {
   let worker: Worker | null = null;
   let isReady: Promise<void>;
   let lastId = 0;
+  let readLast: ((choices: HeadingChoices) => Promise<Imported>) | null = null;
 
   function close(problem: ImportProblem = "failed") {
     worker?.terminate();
@@ -82,9 +89,21 @@ export function createReader() {
       const bytes = await file.arrayBuffer().catch((cause: unknown) => {
         throw new ImportError("unreadable", { cause });
       });
-      return accept(await call("readFile", new Uint8Array(bytes)));
+      readLast = async (choices) => accept(await call("readFile", new Uint8Array(bytes), choices));
+      return readLast({});
     },
-    readText: async (text: string) => accept(await call("readText", text)),
+    readText(text: string): Promise<Imported> {
+      readLast = async (choices) => accept(await call("readText", text, choices));
+      return readLast({});
+    },
+    /** Reads the last file or text with other headings. */
+    async readAgain(choices: HeadingChoices): Promise<Imported> {
+      if (!readLast) throw new ImportError("failed");
+      return readLast(choices);
+    },
+    canReadAgain: () => readLast !== null,
+    /** Reads a part of the last file or text. */
+    readPart: async (text: string) => accept(await call("readText", text)),
     /** Reads pages of the editor. */
     readPages: async (pages: PageTexts[]) => accept(await call("readPages", pages)),
     /** Reads a text in the user's own words. */

@@ -1,4 +1,4 @@
-import { Icon, Select, TextArea, TextField } from "@penresume/web-ui";
+import { Button, Icon, Select, TextArea, TextField } from "@penresume/web-ui";
 import { memo } from "react";
 import { useStore } from "../lib/store.ts";
 import {
@@ -54,6 +54,7 @@ export const ReviewField = memo(function ReviewField({ store, place }: { store: 
       ) : (
         <TextField {...shared} maxLength={maxLength} autoComplete="off" />
       )}
+      {uncertainty && <ConfirmButton store={store} place={place} name={texts.fieldName(place)} />}
       {text.trim() !== "" && (
         <button
           type="button"
@@ -68,6 +69,17 @@ export const ReviewField = memo(function ReviewField({ store, place }: { store: 
     </div>
   );
 });
+
+/** Ends a doubt about what is right. */
+export const ConfirmButton = ({ store, place, name }: { store: ReviewStore; place: Place; name: string }) => (
+  <Button
+    variant="quiet"
+    aria-label={texts.confirmLabel(name)}
+    onClick={() => store.dispatch({ type: "confirm", place })}
+  >
+    {texts.confirm}
+  </Button>
+);
 
 export function SkillChip({ store, skill }: { store: ReviewStore; skill: Skill }) {
   const isLit = useStore(store, ({ active }) => isActive(active, skill.refs));

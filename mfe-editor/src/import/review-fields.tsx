@@ -22,7 +22,7 @@ import {
   type ReviewEntry,
   sectionList,
 } from "./review.ts";
-import { ReviewField, SkillChip } from "./review-field.tsx";
+import { ConfirmButton, ReviewField, SkillChip } from "./review-field.tsx";
 import styles from "./review-fields.module.css";
 import { getChoice, type ReviewStore } from "./review-store.ts";
 import { reviewTexts as texts } from "./texts.ts";
@@ -110,6 +110,7 @@ const ListSection = memo(function ListSection({
       isEmpty={entries.length === 0}
       drop={newEntryPlace(list)}
       uncertainty={uncertainty}
+      doubt={<DoubtNote store={store} doubt={uncertainty} place={list} name={title} />}
       action={
         findListPart(list).type !== "text" && (
           <Button
@@ -137,6 +138,7 @@ function Section({
   isEmpty = false,
   drop,
   uncertainty,
+  doubt,
   action,
   children,
 }: {
@@ -146,17 +148,27 @@ function Section({
   /** A button below the entries. */
   action?: ReactNode;
   uncertainty?: Doubt;
+  /** The note about it. */
+  doubt?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <section className={shared.section} aria-label={title} data-drop={drop} data-uncertain={uncertainty}>
       <h3>{title}</h3>
-      {uncertainty && <p className={styles.uncertainty}>{texts.uncertainty[uncertainty]}</p>}
+      {doubt}
       {isEmpty ? <p className={shared.note}>{texts.nothingFound}</p> : children}
       {action && <div>{action}</div>}
     </section>
   );
 }
+
+/** Why an entry or a section may be wrong. */
+const DoubtNote = ({ store, doubt, place, name }: { store: ReviewStore; doubt: Doubt; place: Place; name: string }) =>
+  doubt && (
+    <div className={styles.uncertainty}>
+      {texts.uncertainty[doubt]} <ConfirmButton store={store} place={place} name={name} />
+    </div>
+  );
 
 function EntryCard({
   store,
@@ -189,13 +201,20 @@ function EntryCard({
         )}
         <Button
           variant="quiet"
+          aria-label={texts.repairTitle(name)}
+          onClick={() => store.setState({ question: { about: "repairing", list, id: entry.id } })}
+        >
+          {texts.repair}
+        </Button>
+        <Button
+          variant="quiet"
           aria-label={texts.removeEntry(name)}
           onClick={() => store.dispatch({ type: "removeEntry", list, id: entry.id })}
         >
           {texts.remove}
         </Button>
       </div>
-      {entry.uncertainty && <p className={styles.uncertainty}>{texts.uncertainty[entry.uncertainty]}</p>}
+      <DoubtNote store={store} doubt={entry.uncertainty} place={place} name={name} />
       <div className={styles.grid}>
         {Object.entries(entry.values)
           .filter(

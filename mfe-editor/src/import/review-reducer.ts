@@ -35,6 +35,13 @@ export type ReviewAction =
   /** Moves the text of a field to 'Não classificado'. */
   | { type: "unplace"; place: Place }
   | { type: "swap"; list: EntryList; id: number }
+  | { type: "swapAll"; list: EntryList }
+  /** Adds to an entry those below it: the next one, or all. */
+  | { type: "join"; list: EntryList; id: number; count: number }
+  /** Ends the description of an entry at a character; what follows are the new entries. */
+  | { type: "split"; list: EntryList; id: number; at: number; entries: readonly ReviewEntry[] }
+  /** A field, an entry or a section is right. */
+  | { type: "confirm"; place: Place }
   | { type: "removeEntry"; list: EntryList; id: number };
 
 export function reviewReducer(review: Review, action: ReviewAction): Review {
@@ -66,14 +73,53 @@ export function reviewReducer(review: Review, action: ReviewAction): Review {
       return addUnplaced(without, value, texts.fieldName(action.place));
     }
     case "swap":
-      return changeEntry(review, action.list, action.id, ({ values, ...entry }) => {
-        const [what, where = ""] = getNameFields(action.list);
-        return {
-          ...entry,
-          uncertainty: undefined,
-          values: { ...values, [what]: values[where] ?? EMPTY, [where]: values[what] ?? EMPTY },
-        };
+      return changeEntry(review, action.list, action.id, (entry) => swapNames(action.list, entry));
+    case "swapAll":
+      return setEntries(review, action.list, (entries) => entries.map((entry) => swapNames(action.list, entry)));
+    case "join":
+      return setEntries(review, action.list, (entries) => {
+        const at = entries.findIndex(({ id }) => id === action.id);
+        const below = entries.slice(at + 1, at + 1 + action.count);
+        return [
+          ...entries.slice(0, at),
+          ...entries
+            .slice(at, at + 1)
+            .map((entry) => below.reduce((all, next) => joinEntries(action.list, all, next), entry)),
+          ...entries.slice(at + 1 + below.length),
+        ];
       });
+    case "split":
+      return {
+        ...setEntries(review, action.list, (entries) =>
+          entries.flatMap((entry) => {
+            if (entry.id !== action.id) return [entry];
+            const { description = EMPTY } = entry.values;
+            const text = description.text.slice(0, action.at).trim();
+            const refs = description.refs;
+            const added = action.entries.map(({ values }, index) => ({
+              id: review.nextId + index,
+              values: Object.fromEntries(
+                Object.entries(values).map(([name, value]) => [name, value.text ? { ...value, refs } : value]),
+              ),
+            }));
+            return [{ ...entry, values: { ...entry.values, description: { ...description, text } } }, ...added];
+          }),
+        ),
+        nextId: review.nextId + action.entries.length,
+      };
+    case "confirm": {
+      const [list = "", id, field] = action.place.split(".");
+      if (field || list === "personal")
+        return setValue(review, action.place, (value) => ({ ...value, uncertainty: undefined }));
+      if (id)
+        return changeEntry(review, list as EntryList, Number(id), (entry) => ({ ...entry, uncertainty: undefined }));
+      return {
+        ...review,
+        sections: review.sections.map((section) =>
+          sectionList(section) === list ? { ...section, uncertainty: undefined } : section,
+        ),
+      };
+    }
     case "removeEntry": {
       const entry = getReviewEntries(review, action.list).find(({ id }) => id === action.id);
       if (!entry) return review;
@@ -84,6 +130,33 @@ export function reviewReducer(review: Review, action: ReviewAction): Review {
       );
     }
   }
+}
+
+function swapNames(list: EntryList, { values, ...entry }: ReviewEntry): ReviewEntry {
+  const [what, where = ""] = getNameFields(list);
+  const swapped = { ...values, [what]: values[where] ?? EMPTY, [where]: values[what] ?? EMPTY };
+  return { ...entry, uncertainty: undefined, values: swapped };
+}
+
+/** One entry of two: the second one fills what the first one lacks, and the rest of it follows in the description. */
+function joinEntries(list: EntryList, entry: ReviewEntry, next: ReviewEntry): ReviewEntry {
+  const values = { ...entry.values };
+  const rest: Value[] = [];
+  const hasNames = getNameFields(list).some((name = "") => values[name]?.text && next.values[name]?.text);
+  for (const [name, value] of Object.entries(next.values)) {
+    if (!value.text.trim()) continue;
+    if (!hasNames && !values[name]?.text.trim()) values[name] = value;
+    else if (name !== "description") rest.push(value);
+  }
+  const { description = EMPTY } = entry.values;
+  const head = rest.map(({ text }) => text).join(" | ");
+  const below = hasNames || description.text ? (next.values.description ?? EMPTY) : EMPTY;
+  if ("description" in values)
+    values.description = {
+      text: [values.description?.text, head, below.text].filter(Boolean).join("\n"),
+      refs: [...(values.description?.refs ?? []), ...rest.flatMap(({ refs }) => refs), ...below.refs],
+    };
+  return { ...entry, values };
 }
 
 /** The skills without one. The title of its group moves to the next skill of the group. */

@@ -5,11 +5,13 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useStore } from "../lib/store.ts";
 import { useIsPhone } from "../lib/use-is-phone.ts";
+import { HeadingList } from "./heading-list.tsx";
 import { applyReview } from "./merge.ts";
 import { ModeChoice } from "./mode-choice.tsx";
 import { OrganizeCompare } from "./organize-compare.tsx";
 import { OrganizeOffer } from "./organize-offer.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
+import { RepairDialog } from "./repair-dialog.tsx";
 import shared from "./review.module.css";
 import { countUncertainties, parseRefs, refKey } from "./review.ts";
 import { ReviewFields } from "./review-fields.tsx";
@@ -120,6 +122,7 @@ export function ReviewScreen({
         )}
       </p>
       <p className={shared.note}>{texts.notChecked}</p>
+      <HeadingList store={store} />
       {store.mayOrganize && <OrganizeOffer store={store} />}
       <OrganizeCompare store={store} />
       {hasOwnContent && (
@@ -202,6 +205,7 @@ function MovedToast({ store }: { store: ReviewStore }) {
 function Question({ store, onClose }: { store: ReviewStore; onClose(): void }) {
   const question = useStore(store, ({ question }) => question);
   const stay = () => store.setState({ question: null });
+  if (question?.about === "repairing") return <RepairDialog store={store} {...question} onClose={stay} />;
   if (question?.about === "placing") return <PlaceDialog store={store} {...question} onClose={stay} />;
   return (
     question && (

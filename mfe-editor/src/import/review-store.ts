@@ -6,7 +6,21 @@ import { enableDragPlace } from "./drag-place.ts";
 import { type Choice, type Choices, defaultChoice } from "./merge.ts";
 import type { Imported, PagePicture } from "./protocol.ts";
 import type { Reader } from "./reader.ts";
-import { type Active, NOTHING_ACTIVE, type Place, type Review, refKey, type UnplacedItem } from "./review.ts";
+import {
+  type Active,
+  createEntry,
+  EMPTY,
+  type EntryList,
+  getNameFields,
+  getReviewEntries,
+  isResumeList,
+  keepChanges,
+  NOTHING_ACTIVE,
+  type Place,
+  type Review,
+  refKey,
+  type UnplacedItem,
+} from "./review.ts";
 import { type ReviewAction, reviewReducer } from "./review-reducer.ts";
 import { organizeTexts, reviewTexts as texts } from "./texts.ts";
 
@@ -25,7 +39,11 @@ export interface ReviewState {
   replacesAll: boolean;
   choices: Choices;
   /** A dialog above the review. `part` is the text to place of the only item. */
-  question: { about: "placing"; items: readonly UnplacedItem[]; part: string } | { about: "leaving" } | null;
+  question:
+    | { about: "placing"; items: readonly UnplacedItem[]; part: string }
+    | { about: "repairing"; list: EntryList; id: number }
+    | { about: "leaving" }
+    | null;
   /** The result of the last placing. */
   moved: { message: string; canUndo: boolean } | null;
   organizing: "idle" | "busy" | { problem: string };
@@ -72,6 +90,8 @@ export function createReviewStore({
   let lastDoubt = -1;
   const text = textWithoutContacts(imported);
   const first = getState().review;
+  /** The last reading, without changes by hand. */
+  let read = first;
   /** Names in the letters of the document, by place. */
   const writtenNames = Object.entries(imported.asWritten ?? {}).map(([path, text]) => {
     const [, at = "", field = ""] = path.split(".");
@@ -94,9 +114,47 @@ export function createReviewStore({
 
   function place(items: readonly UnplacedItem[], to: Place, part?: string) {
     const isPlaced = dispatch({ type: "place", items, place: to, part });
-    const message = isPlaced ? texts.placed(to) : texts.doesNotFit(to);
-    setState({ moved: { message, canUndo: isPlaced }, question: null });
+    report(isPlaced ? texts.placed(to) : texts.doesNotFit(to), isPlaced);
+  }
+
+  /** Says what was done, or not. */
+  function report(message: string, canUndo: boolean) {
+    setState({ moved: { message, canUndo }, question: null });
     announce(message);
+  }
+
+  /** Changes the structure of an entry or a list. */
+  function repair(action: ReviewAction) {
+    const isChanged = dispatch(action);
+    report(isChanged ? texts.repaired : texts.notRepaired, isChanged);
+  }
+
+  /** Reads the source again, where a line is a heading of another kind or none. */
+  async function setHeading(key: string, kind: string) {
+    const chosen = { ...getState().review.chosen, [key]: kind };
+    try {
+      const again = createReview(await reader.readAgain(chosen), chosen);
+      const { review, past } = getState();
+      setState({ review: keepChanges(again, read, review), past: [...past, review], typingIn: null });
+      read = again;
+      report(texts.readAgain, true);
+    } catch (error) {
+      console.error(error);
+      report(texts.notRepaired, false);
+    }
+  }
+
+  /** Begins another entry at a character of a description. */
+  async function split(list: EntryList, id: number, at: number) {
+    const entry = getReviewEntries(getState().review, list).find((entry) => entry.id === id);
+    const rest = entry?.values.description?.text.slice(at).trim() ?? "";
+    const [name = "", ...lines] = rest.split("\n");
+    const plain = { [getNameFields(list)[0]]: name, description: lines.join("\n") };
+    const single = createEntry(list, 0, (field) => ({ ...EMPTY, text: plain[field] ?? "" }));
+    const readEntries = async () =>
+      isResumeList(list) ? createReview(await reader.readPart(texts.asResume(list, rest)))[list] : [];
+    const entries = await readEntries().catch(() => []);
+    repair({ type: "split", list, id, at, entries: entries.length > 0 ? entries : [single] });
   }
 
   /** Sends the text of the import to the AI and reads the response into the review. */
@@ -135,8 +193,13 @@ export function createReviewStore({
     /** What is sent to the AI. */
     text,
     mayOrganize: isDoubtful(imported),
+    /** Whether headings may be chosen: a data file has none. */
+    hasHeadings: ["pdf", "docx", "odt", "rtf", "html", "text"].includes(imported.source) && reader.canReadAgain(),
     dispatch,
     place,
+    repair,
+    setHeading,
+    split,
     /** Lets the items of a list be dragged to their places. */
     enableDrag: (list: HTMLElement | null) =>
       list

@@ -9,7 +9,7 @@ import {
   summary,
   type TextField,
 } from "@penresume/resume";
-import type { SourceRef, Uncertainty } from "@penresume/resume-import";
+import type { HeadingChoices, SourceRef, Uncertainty } from "@penresume/resume-import";
 
 /** The personal fields that an import fills, in order. */
 export const listPersonalFields = (): TextField[] => listTextFields(personal).filter(({ type }) => type !== "photo");
@@ -102,6 +102,9 @@ export interface Review {
   sections: ReviewSection[];
   unplaced: UnplacedItem[];
   nextId: number;
+  /** The kinds of the headings of the source, by `refKey` of their lines, and what the person has said of them; "" for none. */
+  headings: HeadingChoices;
+  chosen: HeadingChoices;
   /** Whether the source has all jobs before the education. */
   hasExperienceFirst: boolean;
   /** A PenResume export with the values that the review showed. Unchanged values are restored exactly as exported. */
@@ -220,6 +223,34 @@ export function restoreBlocks(review: Review, before: Review, blocks: readonly B
     (item, index, items) => !isHeld(item) && items.findIndex(({ text }) => text === item.text) === index,
   );
   return { ...restored, unplaced: all.map((item, at) => ({ ...item, id: first + at })), nextId: first + all.length };
+}
+
+/** A new reading with what was changed by hand in the parts that are read as before. `read`: the last reading, unchanged. */
+export function keepChanges(next: Review, read: Review, changed: Review): Review {
+  const describe = (entries: readonly ReviewEntry[]) =>
+    JSON.stringify(entries.map(({ values }) => Object.values(values).map(({ text }) => text)));
+  const keepList = (list: ResumeList) => (describe(next[list]) === describe(read[list]) ? changed[list] : next[list]);
+  const skills = (review: Review) => JSON.stringify(review.skills.map(({ text }) => text));
+  return {
+    ...next,
+    personal: Object.fromEntries(
+      Object.entries(next.personal).map(([name, value]) => [
+        name,
+        (value.text === read.personal[name]?.text && changed.personal[name]) || value,
+      ]),
+    ) as PersonalValues,
+    experience: keepList("experience"),
+    education: keepList("education"),
+    languages: keepList("languages"),
+    skills: skills(next) === skills(read) ? changed.skills : next.skills,
+    sections: next.sections.map((section) => {
+      const isSame = (other: ReviewSection) => other.kind === section.kind && other.title === section.title;
+      const [before, own] = [read, changed].map((review) => review.sections.find(isSame));
+      const isUnchanged = before && own && describe(section.entries) === describe(before.entries);
+      return isUnchanged ? { ...section, entries: own.entries } : section;
+    }),
+    nextId: Math.max(next.nextId, changed.nextId),
+  };
 }
 
 /** The source lines of everything that is in doubt. */

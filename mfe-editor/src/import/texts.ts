@@ -178,6 +178,31 @@ export const reviewTexts = {
     `Trocar ${fieldName(first)} e ${fieldName(second)}`.replace(/\p{Lu}(?=\p{Ll})/gu, (letter, index: number) =>
       index === 0 ? letter : letter.toLocaleLowerCase("pt-BR"),
     ),
+  headings: (count: number) => (count === 1 ? "1 seção encontrada" : `${count} seções encontradas`),
+  headingsHint: "Se uma seção está errada, diga o que ela é. O original é lido de novo.",
+  noHeadings: "Não encontramos as seções deste currículo. Confira cada campo com o original.",
+  notHeading: "Não é um título",
+  kindName: (kind: string) =>
+    kind === "contact" ? "Dados pessoais" : kind === "custom" ? "Outra seção" : getSectionTitle({ kind }) || kind,
+  repair: "Arrumar",
+  repairTitle: (name: string) => `Arrumar ${name}`,
+  swapAll: (first: string, second: string) => `${reviewTexts.swapFields(first, second)} em todos`,
+  joinBelow: (name: string) => `Juntar com ${name}`,
+  takeBelow: "Tudo abaixo é deste",
+  splitHere: "Separar aqui",
+  splitLabel: (line: string) => `Separar a partir de “${shorten(line)}”`,
+  isHeading: "É um título",
+  isHeadingLabel: (line: string) => `“${shorten(line)}” é um título de seção`,
+  repairLines: "Diga onde começa outra parte, ou o que é título de uma seção.",
+  repaired: "Arrumado.",
+  readAgain: "Lido de novo.",
+  notRepaired: "Assim não deu para ler. Nada mudou.",
+  confirm: "Está certo",
+  confirmLabel: (name: string) => `${name} está certo`,
+  /** A part of a résumé as a whole one, which the importer reads. */
+  asResume: (list: EntryList, lines: string) =>
+    `Nome Sobrenome\nnome@exemplo.com\n\n${findListPart(list).titles.pt}\n\n${lines}`,
+
   uncertainty: {
     "several-candidates": "Encontramos mais de um nome. Confira.",
     "no-date": "Sem data no original.",

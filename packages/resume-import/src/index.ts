@@ -4,6 +4,7 @@ import { parseResume } from "./parse.ts";
 import { courseScore, positionScore } from "./recognise/words.ts";
 import { createResult } from "./result/create-result.ts";
 import { type ImportResult, RejectedFileError } from "./result/result.ts";
+import type { HeadingChoices } from "./sections/headings.ts";
 import { decodeText, isBinary } from "./sources/decode.ts";
 import { readDocx } from "./sources/docx.ts";
 import { readHtml } from "./sources/html.ts";
@@ -41,6 +42,7 @@ export type {
   Uncertainty,
   UnplacedLine,
 } from "./result/result.ts";
+export type { HeadingChoices } from "./sections/headings.ts";
 export type { PdfOptions } from "./sources/pdf-pages.ts";
 
 /** Maximum size of a file, in bytes. */
@@ -62,14 +64,14 @@ async function importBytes(bytes: Uint8Array, options: PdfOptions): Promise<Impo
   if (bytes.length > FILE_LIMIT_BYTES) throw new RejectedFileError("too-large");
   // PDF readers accept the signature anywhere in the first kilobyte
   if (includesText(bytes.subarray(0, 1024), "%PDF-")) return importPdf(bytes, options);
-  if (startsWith(bytes, [0x50, 0x4b])) return importZip(bytes);
+  if (startsWith(bytes, [0x50, 0x4b])) return importZip(bytes, options.choices);
   // compound file format of old Office programs and of encrypted .docx files
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
     throw new RejectedFileError(includesText(bytes, [..."EncryptedPackage"].join("\0")) ? "encrypted" : "type");
   if (isPicture(bytes)) throw new RejectedFileError("scan");
   const text = decodeText(bytes);
   if (isBinary(text)) throw new RejectedFileError("type");
-  return importText(text);
+  return importText(text, options.choices);
 }
 
 /** Imports the texts of pages with their positions, in points from the top left. */
@@ -87,9 +89,9 @@ export function importPageTexts(
 }
 
 /** Imports pasted text. */
-export function importPastedText(text: string): ImportResult {
+export function importPastedText(text: string, choices?: HeadingChoices): ImportResult {
   try {
-    return importText(text);
+    return importText(text, choices);
   } catch (error) {
     return toRejection(error);
   }
@@ -137,7 +139,7 @@ export function importNarrative(text: string): ImportResult {
 /** The beginning of an object, also with the quotes of other notations. */
 const JSON_START = /^\s*(?:\[\s*)?\{\s*(?:["'“]|\w+\s*:)/;
 
-function importText(input: string): ImportResult {
+function importText(input: string, choices?: HeadingChoices): ImportResult {
   const text = input.replace(/^\ufeff/, "");
   if (!text.trim()) throw new RejectedFileError("empty");
   // source code, of which only a program makes a page
@@ -146,8 +148,8 @@ function importText(input: string): ImportResult {
   if (academic) return academic;
   if (LATEX.test(start) || XML.test(start) || (MAIL.test(start) && MAIL_TYPE.test(start)))
     throw new RejectedFileError("type");
-  if (/^\s*\{\\rtf/.test(text)) return importDocument("rtf", readRtf(text));
-  if (HTML.test(start)) return importDocument("html", readHtml(text));
+  if (/^\s*\{\\rtf/.test(text)) return importDocument("rtf", readRtf(text), choices);
+  if (HTML.test(start)) return importDocument("html", readHtml(text), choices);
   if (text.length > TEXT_LIMIT) throw new RejectedFileError("too-large");
   if (/^\s*[[{]/.test(text)) {
     const value = parseJson(text);
@@ -164,10 +166,10 @@ function importText(input: string): ImportResult {
   const rows = text.split("\n");
   const record = detectWorkRecord(rows);
   if (record) return importWorkRecord(rows, record);
-  return createResult({ source: "text", lines, ...parseResume(lines, links) });
+  return createResult({ source: "text", lines, ...parseResume(lines, links, choices) });
 }
 
-function importZip(bytes: Uint8Array): ImportResult {
+function importZip(bytes: Uint8Array, choices?: HeadingChoices): ImportResult {
   // tables, résumés, and the parts of a document with text, styles and links
   const isWanted = (name: string) =>
     /\.(?:csv|json)$|^[\w-]+\.xml$/i.test(name) ||
@@ -179,9 +181,9 @@ function importZip(bytes: Uint8Array): ImportResult {
     new Map(
       [...files].filter(([name]) => /\.(?:xml|rels)$/.test(name)).map(([name, bytes]) => [name, decodeText(bytes)]),
     );
-  if (names.includes("word/document.xml")) return importDocument("docx", readDocx(parts()));
+  if (names.includes("word/document.xml")) return importDocument("docx", readDocx(parts()), choices);
   if (names.includes("content.xml") && files.get("content.xml") && isOdt(parts().get("content.xml") ?? ""))
-    return importDocument("odt", readOdt(parts()));
+    return importDocument("odt", readOdt(parts()), choices);
   if (names.some((name) => name === "[Content_Types].xml" || name === "mimetype")) throw new RejectedFileError("type");
   const [xml] = names.length === 1 ? files.values() : [];
   const academic = xml && importAcademicXml(decodeText(xml));
@@ -194,6 +196,7 @@ function importZip(bytes: Uint8Array): ImportResult {
 function importDocument(
   source: "docx" | "odt" | "rtf" | "html",
   { lines: read, furniture = [], links }: { lines: Line[]; furniture?: Line[]; links: string[] },
+  choices?: HeadingChoices,
 ): ImportResult {
   const number = (lines: Line[], from = 0) =>
     splitLongLines(lines).map((line, index) => ({ ...line, number: from + index + 1 }));
@@ -202,7 +205,7 @@ function importDocument(
   if (lines.length === 0) throw new RejectedFileError("empty");
   if ([...lines, ...rest].reduce((sum, { text }) => sum + text.length, 0) > TEXT_LIMIT)
     throw new RejectedFileError("too-large");
-  const { unplaced, ...parsed } = parseResume(lines, links);
+  const { unplaced, ...parsed } = parseResume(lines, links, choices);
   return createResult({
     source,
     ...parsed,

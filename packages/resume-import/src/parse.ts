@@ -14,7 +14,7 @@ import { courseScore, positionScore, saysNoExperience } from "./recognise/words.
 import { createDraft, type Draft } from "./result/draft.ts";
 import { RejectedFileError, type Uncertainty } from "./result/result.ts";
 import { classifyContent, isContactLine } from "./sections/content.ts";
-import { type Section, splitSections } from "./sections/headings.ts";
+import { type HeadingChoices, type Section, splitSections } from "./sections/headings.ts";
 import { isAddedSection, type SectionName, sectionByTitle } from "./sections/kinds.ts";
 import {
   findRepeatedNames,
@@ -34,13 +34,14 @@ export interface ParsedResume {
   uncertainties: Uncertainty[];
   /** Headings, labels, page numbers and repeated names, which belong to no field. */
   headings: Line[];
+  sections?: Section[];
 }
 
 /** More than the 60 pages that a PDF may have. */
 const LINES_LIMIT = 5_000;
 
 /** Reads the lines of a résumé of any layout. Throws a RejectedFileError for other documents. */
-export function parseResume(given: Line[], links: string[] = []): ParsedResume {
+export function parseResume(given: Line[], links: string[] = [], choices?: HeadingChoices): ParsedResume {
   if (given.length > LINES_LIMIT) throw new RejectedFileError("too-large");
   const lines = removeTemplateBrackets(given);
   const draft = createDraft();
@@ -57,7 +58,7 @@ export function parseResume(given: Line[], links: string[] = []): ParsedResume {
   unplaced.push(...foreign.map(linePiece));
   const dropped = new Set([...furniture, ...foreign]);
   const keptLines = lines.filter((line) => !dropped.has(line));
-  const sections = classifySections(splitSections(keptLines).flatMap(splitLanguageSection));
+  const sections = classifySections(splitSections(keptLines, choices).flatMap(splitLanguageSection));
   if (!isResume(sections)) {
     const prose = isOtherDocument(keptLines) ? "" : joinPieces(joinWrapped(keptLines)).text;
     throw new RejectedFileError("not-a-resume", { prose, text: lines.map(({ text }) => text).join("\n") });
@@ -82,7 +83,7 @@ export function parseResume(given: Line[], links: string[] = []): ParsedResume {
   unplaced.push(...header.rest.map(linePiece));
   for (const section of sections) readSection(section, { draft, unplaced, uncertainties });
   const headings = [...sections.flatMap(({ heading }) => heading ?? []), ...furniture];
-  return { draft, unplaced, uncertainties, headings };
+  return { draft, unplaced, uncertainties, headings, sections };
 }
 
 /** Splits a section whose title is a language ("INGLÊS") and that states its level: the language, and its dated courses. */

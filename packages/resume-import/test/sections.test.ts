@@ -134,3 +134,23 @@ describe("rows of a table", () => {
     expect(read("Informações adicionais\nDisponibilidade\tImediata").texts).toEqual(["Disponibilidade Imediata"]);
   });
 });
+
+describe("what a person says of a line", () => {
+  const lines =
+    "Ana Lima\nana@exemplo.com.br\n\nExperiência\nVendedora\nLoja Sol\n2019 - 2021\nMinhas leituras\nRomances\n\nFormação\nDireito\nUFF";
+  const readKinds = (choices?: Record<string, string>) => {
+    const result = importPastedText(lines, choices);
+    return result.rejected ? [] : result.lines.flatMap(({ text, heading }) => (heading ? [[text, heading]] : []));
+  };
+  const [EXPERIENCE, STUDIES] = [
+    ["Experiência", "experience"],
+    ["Formação", "education"],
+  ];
+
+  it("decides whether it is a heading, and of what", () => {
+    expect(readKinds()).toEqual([EXPERIENCE, STUDIES]);
+    expect(readKinds({ "1:11": "" })).toEqual([EXPERIENCE]);
+    expect(readKinds({ "1:11": "courses" })).toEqual([EXPERIENCE, ["Formação", "courses"]]);
+    expect(readKinds({ "1:8": "interests" })).toEqual([EXPERIENCE, ["Minhas leituras", "interests"], STUDIES]);
+  });
+});

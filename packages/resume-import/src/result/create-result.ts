@@ -3,7 +3,8 @@ import { type Line, linePiece, type Piece, ref, refKey } from "../line.ts";
 import { contactLabel } from "../recognise/contacts.ts";
 import { findPeriods, isDuration } from "../recognise/dates.ts";
 import { languageLevel } from "../recognise/languages.ts";
-import { isDocumentTitle, sectionByTitle } from "../sections/kinds.ts";
+import type { Section } from "../sections/headings.ts";
+import { isDocumentTitle, type SectionName, sectionByTitle } from "../sections/kinds.ts";
 import { fold, tokens } from "../text.ts";
 import type { Draft } from "./draft.ts";
 import type { ImportedContent, ImportedResume, SourceKind, SourceLine, Uncertainty, UnplacedLine } from "./result.ts";
@@ -118,6 +119,7 @@ interface ResultInput {
   uncertainties?: Uncertainty[];
   lines: Line[];
   headings?: Line[];
+  sections?: Section[];
 }
 
 /** Creates the result of a draft: texts, their sources, and the texts that no field contains. */
@@ -128,6 +130,7 @@ export function createResult({
   uncertainties = [],
   lines,
   headings = [],
+  sections = [],
 }: ResultInput): ImportedResume {
   const pieces = new Map<string, Piece>();
   const content = flatten(draft, "", pieces) as ImportedContent;
@@ -143,6 +146,7 @@ export function createResult({
     .filter(({ text }) => text.trim() && !isDocumentTitle(text))
     .map(({ text, refs }) => ({ text, page: refs[0]?.page ?? 1, line: refs[0]?.line ?? 0 }))
     .sort((a, b) => a.page - b.page || a.line - b.line);
+  const kinds = new Map(sections.flatMap(({ heading, kind }) => (heading ? [[refKey(ref(heading)), kind]] : [])));
   return {
     rejected: false,
     source,
@@ -150,13 +154,17 @@ export function createResult({
     unplaced: rest,
     uncertainties: doubts.all,
     provenance,
-    lines: lines.map(toSourceLine),
+    lines: lines.map((line) => toSourceLine(line, kinds.get(refKey(ref(line))))),
   };
 }
 
-const toSourceLine = ({ page, number, text, x, right, y, size, edge }: Line): SourceLine => ({
+const toSourceLine = (
+  { page, number, text, x, right, y, size, edge }: Line,
+  heading: SectionName | undefined,
+): SourceLine => ({
   page,
   line: number,
   text,
+  ...(heading && { heading }),
   ...(Number.isFinite(edge) && { box: { x, y: y - size, width: right - x, height: size * 1.25 } }),
 });

@@ -103,6 +103,8 @@ export interface UnplacedLine extends SourceRef {
 /** A line of the source for a review screen. `box`: position in points from the page's top left; only for sources with pages. */
 export interface SourceLine extends SourceRef {
   text: string;
+  /** The kind of the section whose heading it is. */
+  heading?: SectionName;
   box?: { x: number; y: number; width: number; height: number };
 }
 

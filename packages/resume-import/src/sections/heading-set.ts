@@ -1,4 +1,5 @@
 import { groupBy } from "@penresume/text";
+import { explain } from "../explain.ts";
 import { BLOCK_GAP, isTableRow, type Line, PARAGRAPH_GAP } from "../line.ts";
 import { hasContact } from "../recognise/contacts.ts";
 import { findPeriods, parsePeriod, removeDuration } from "../recognise/dates.ts";
@@ -264,11 +265,13 @@ export function findHeadings(lines: Line[], body: number): Headings {
   const weigh = (group: StyleGroup) => group.candidates.reduce((sum, { evidence }) => sum + Math.max(0, evidence), 0);
   const styles = groups.toSorted((a, b) => weigh(b) - weigh(a)).slice(0, STYLES_LIMIT);
   const top = findTop(lines, candidates);
-  let best: HeadingSet | null = null;
-  for (const chosen of listSets(styles)) {
-    const set = readSet(groups, chosen, { main, top, end: lines.length });
-    if (!best || set.total > best.total) best = set;
-  }
+  const sets: HeadingSet[] = [];
+  for (const chosen of listSets(styles)) sets.push(readSet(groups, chosen, { main, top, end: lines.length }));
+  const describe = ({ total, headings }: HeadingSet) =>
+    `${total.toFixed(2)} ${headings.map(({ line, kind }) => `[${kind ?? "custom"}] ${line.text}`).join(" ")}`;
+  const [best, ...others] = sets.toSorted((a, b) => b.total - a.total);
+  const other = others.find(({ headings }) => headings.length !== best?.headings.length);
+  if (best) explain(`headings: ${[best, ...(other ? [other] : [])].map(describe).join("\n  then: ")}`);
   return new Map(
     best?.headings.map(({ line, kind, isKnown }) => [line, { kind: kind ?? "custom", isGuessed: !isKnown }]),
   );

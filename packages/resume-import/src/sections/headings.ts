@@ -1,4 +1,4 @@
-import { createPart, joinLines, type Line, PARAGRAPH_GAP } from "../line.ts";
+import { createPart, joinLines, type Line, PARAGRAPH_GAP, ref, refKey } from "../line.ts";
 import { hasContact } from "../recognise/contacts.ts";
 import { findUnheadedKind } from "./content.ts";
 import { findHeadings, type Headings } from "./heading-set.ts";
@@ -42,12 +42,26 @@ const joinHeadings = (lines: Line[], body: number): Line[] =>
     return isWrapped ? text : null;
   });
 
+/** The kinds of headings that a person has chosen, by `refKey` of their lines; "" for a line that is none. */
+export type HeadingChoices = Readonly<Record<string, SectionName>>;
+/** A heading of the kind that its words say. */
+const ANY_KIND = "heading";
+
 /** Splits lines into sections at the headings. */
-export function splitSections(given: Line[]): Section[] {
+export function splitSections(given: Line[], choices: HeadingChoices = {}): Section[] {
   const body = bodySize(given);
   const lines = joinHeadings(given, body);
   const headings = findHeadings(lines, body);
   const { found: inlineHeadings, possibleHeadings } = findInlineHeadings(lines, headings);
+  for (const line of lines) {
+    const chosen = choices[refKey(ref(line))];
+    if (chosen === undefined) continue;
+    headings.delete(line);
+    inlineHeadings.delete(line);
+    const title = titleText(line);
+    const kind = chosen === ANY_KIND ? (sectionByTitle(title) ?? sectionByKeyword(title)) : chosen;
+    if (chosen) headings.set(line, { kind: kind ?? "custom", isGuessed: kind === null });
+  }
   const kinds = new Set([...headings.values(), ...inlineHeadings.values()].map(({ kind }) => kind));
   let current = createSection("header");
   const sections = [current];

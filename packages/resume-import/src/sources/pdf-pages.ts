@@ -2,6 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import { buildSpans, type Page, type TextItem } from "../layout/spans.ts";
 import { normalizeLink } from "../recognise/contacts.ts";
 import { RejectedFileError } from "../result/result.ts";
+import type { HeadingChoices } from "../sections/headings.ts";
 import { joinLooseAccents } from "./loose-accents.ts";
 import { createColourReader, type Pdfjs } from "./pdf-colours.ts";
 
@@ -9,6 +10,8 @@ export interface PdfOptions {
   loadPdfjs: () => Promise<Pdfjs>;
   /** Parameters of pdf.js's getDocument, such as the URLs of character maps and fonts. */
   documentOptions?: Record<string, unknown>;
+  /** Headings that a person has chosen. */
+  choices?: HeadingChoices;
 }
 
 const MAX_PAGES = 60;

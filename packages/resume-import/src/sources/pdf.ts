@@ -5,6 +5,7 @@ import { type Line, splitLongLines } from "../line.ts";
 import { parseResume } from "../parse.ts";
 import { createResult } from "../result/create-result.ts";
 import { type ImportedResume, type ImportResult, RejectedFileError } from "../result/result.ts";
+import type { HeadingChoices } from "../sections/headings.ts";
 import { TEXT_KINDS } from "../text-kinds.ts";
 import { isLinkedinPdf, parseLinkedinPdf } from "./linkedin-pdf.ts";
 import { readEmbeddedResume } from "./pdf-attachment.ts";
@@ -22,7 +23,7 @@ export async function importPdf(bytes: Uint8Array, options: PdfOptions): Promise
   if (resume && resume.textHash === hashPageText(pdf.text))
     return { ...importOwnResume(resume.content), attachment: "restored" };
   const attachment = resume ? "changed" : isForeign ? "unused" : undefined;
-  return { ...importText(pdf), ...(attachment && { attachment }) };
+  return { ...importText(pdf, options.choices), ...(attachment && { attachment }) };
 }
 
 /** A word without its second half if that is the same text of five characters and more: a link and its alternative text. */
@@ -49,7 +50,7 @@ export const importPages = (pages: { width: number; height: number; items: TextI
     hasDrawings: false,
   });
 
-function importText({ pages, links, hasDrawings }: Omit<PdfText, "text">): ImportedResume {
+function importText({ pages, links, hasDrawings }: Omit<PdfText, "text">, choices?: HeadingChoices): ImportedResume {
   const lines = splitLongLines(readLines(pages, TEXT_KINDS).map(removeDoubling));
   const letters = lines.map(({ text }) => text.replace(/[^\p{L}]/gu, "")).join("").length;
   if (letters < MIN_LETTERS) throw new RejectedFileError(hasDrawings || letters === 0 ? "scan" : "not-a-resume");
@@ -57,5 +58,5 @@ function importText({ pages, links, hasDrawings }: Omit<PdfText, "text">): Impor
   const record = detectWorkRecord(rows);
   if (record) return importWorkRecord(rows, record);
   if (isLinkedinPdf(lines)) return createResult({ source: "linkedin-pdf", lines, ...parseLinkedinPdf(lines, links) });
-  return createResult({ source: "pdf", lines, ...parseResume(lines, links) });
+  return createResult({ source: "pdf", lines, ...parseResume(lines, links, choices) });
 }

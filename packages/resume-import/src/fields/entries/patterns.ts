@@ -1,3 +1,4 @@
+import { explain } from "../../explain.ts";
 import { isSentence, isWrapped } from "../../layout/paragraphs.ts";
 import { groupLines, type Line } from "../../line.ts";
 import { isDuration, removeDuration } from "../../recognise/dates.ts";
@@ -5,7 +6,6 @@ import { isCity, isLocation } from "../../recognise/places.ts";
 import { isUpperCase } from "../../text.ts";
 import { beginsActivity } from "./activities.ts";
 import { type Dated, parseDatedLine } from "./dated-lines.ts";
-import { explain } from "./explain.ts";
 import { NAME_LABELS } from "./heads.ts";
 import { readLabel } from "./labels.ts";
 import { isHeadLike, isHours, splitWeak } from "./names.ts";

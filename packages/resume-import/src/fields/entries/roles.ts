@@ -1,8 +1,8 @@
+import { explain } from "../../explain.ts";
 import { piece, readStyles } from "../../line.ts";
 import { isCity, isCityLike, isLocation, splitLocation } from "../../recognise/places.ts";
 import { trimEdges } from "../../text.ts";
 import { beginsActivity } from "./activities.ts";
-import { explain } from "./explain.ts";
 import { splitJoint } from "./joined-names.ts";
 import type { Head, NameScore, RawEntry } from "./raw.ts";
 
