@@ -3,7 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { nodePdf, toScored } from "../node.ts";
-import { type HeadingChoices, type ImportedResume, importResume } from "../src/index.ts";
+import { type HeadingChoices, importResume } from "../src/index.ts";
+import type { ImportedResume } from "../src/result/result.ts";
 import { scoreCase } from "./corpus/score.mjs";
 
 const [set = ""] = process.argv.slice(2);

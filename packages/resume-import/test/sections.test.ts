@@ -138,9 +138,16 @@ describe("rows of a table", () => {
 describe("what a person says of a line", () => {
   const lines =
     "Ana Lima\nana@exemplo.com.br\n\nExperiência\nVendedora\nLoja Sol\n2019 - 2021\nMinhas leituras\nRomances\n\nFormação\nDireito\nUFF";
-  const readKinds = (choices?: Record<string, string>) => {
+  const read = (choices?: Record<string, string>) => {
     const result = importPastedText(lines, choices);
-    return result.rejected ? [] : result.lines.flatMap(({ text, heading }) => (heading ? [[text, heading]] : []));
+    return result.rejected ? [] : result.lines;
+  };
+  /** The headings where a line is of a kind. */
+  const readKinds = (text = "", kind = "") => {
+    const chosen = read().find((line) => line.text === text);
+    return read(chosen && { [`${chosen.page}:${chosen.line}`]: kind }).flatMap(({ text, heading }) =>
+      heading ? [[text, heading]] : [],
+    );
   };
   const [EXPERIENCE, STUDIES] = [
     ["Experiência", "experience"],
@@ -149,8 +156,8 @@ describe("what a person says of a line", () => {
 
   it("decides whether it is a heading, and of what", () => {
     expect(readKinds()).toEqual([EXPERIENCE, STUDIES]);
-    expect(readKinds({ "1:11": "" })).toEqual([EXPERIENCE]);
-    expect(readKinds({ "1:11": "courses" })).toEqual([EXPERIENCE, ["Formação", "courses"]]);
-    expect(readKinds({ "1:8": "interests" })).toEqual([EXPERIENCE, ["Minhas leituras", "interests"], STUDIES]);
+    expect(readKinds("Formação", "")).toEqual([EXPERIENCE]);
+    expect(readKinds("Formação", "courses")).toEqual([EXPERIENCE, ["Formação", "courses"]]);
+    expect(readKinds("Minhas leituras", "interests")).toEqual([EXPERIENCE, ["Minhas leituras", "interests"], STUDIES]);
   });
 });
