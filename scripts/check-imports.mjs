@@ -66,7 +66,7 @@ const LAYERS = {
     "assist",
     "import language sections",
     "first-job review versions",
-    "download guided-start gupy-sheet history job-match qr-code",
+    "download guided-start gupy-sheet handover history job-match qr-code",
     "steps",
     "editor",
     "share-target",

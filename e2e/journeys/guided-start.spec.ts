@@ -100,11 +100,11 @@ test.describe("on a phone", () => {
     await expect(dialog(page).getByRole("listitem")).toContainText([
       "Seu nome",
       "Seu contato",
-      "O trabalho que você procura: Faxineira",
+      "Trabalho procurado: Faxineira",
       "1 estudo",
       "1 trabalho",
       "1 língua",
-      "2 coisas que você sabe fazer",
+      "2 coisas que sabe fazer",
     ]);
     await watch.expectAccessible();
     await press(page, "Ver o currículo");

@@ -46,6 +46,7 @@ const responses: Record<string, unknown> = {
   "/api/photos": { items: [] },
   "/api/customer": { subscriptionId: null },
   "/api/subscription": { isSubscribed: true, subscription: null },
+  "/api/stripe/codes": { order: null, items: [{ code: "0123", payment: "pi_2", status: "used" }] },
   "/api/stripe/payments": { items: [{ id: "pi_1", amount: 490, method: "pix" }], refund: null },
 };
 const api = {
@@ -73,6 +74,7 @@ test("the archive unpacks with another program and holds data, pages, PDF and ph
     idiomaDosEmails: "es",
   });
   expect(JSON.parse(read("pagamentos.json").toString())).toEqual([{ id: "pi_1", amount: 490, method: "pix" }]);
+  expect(JSON.parse(read("codigos.json").toString())).toMatchObject([{ code: "0123", status: "used" }]);
   expect(JSON.parse(read("curriculos/Joao-Exemplo-r1.json").toString())).toMatchObject({
     id: "r1",
     posting: resume.posting,

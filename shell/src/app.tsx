@@ -4,6 +4,7 @@ import {
   createApi,
   type Host,
   HostProvider,
+  isHelping,
   requestEmailVerification,
   useIsOnline,
   useStore,
@@ -47,6 +48,8 @@ function createPage<Props>(importPage: () => Promise<ComponentType<Props>>): She
 
 const landing = createPage(() => import("./landing/landing.tsx").then(({ Landing }) => Landing));
 const help = createPage(() => import("./help/help-page.tsx").then(({ HelpPage }) => HelpPage));
+const helping = createPage(() => import("./helping/helping-page.tsx").then(({ HelpingPage }) => HelpingPage));
+const HelpingBar = lazy(() => import("./helping/helping-bar.tsx").then(({ HelpingBar }) => ({ default: HelpingBar })));
 const legal = createPage(() => import("./legal/legal-page.tsx").then(({ Legal }) => Legal));
 
 /** Loads the chunk of a page of the shell, so that a failure does not replace its prerendered html. */
@@ -129,6 +132,11 @@ function Pages({ host, analytics }: PagesProps) {
       notice={isDemo && layoutTexts.demo}
       offline={isOffline && (user ? layoutTexts.offline : layoutTexts.offlineGuest)}
     >
+      {hydrated && isHelping() && pathname !== "/ajudar" && (
+        <Suspense>
+          <HelpingBar />
+        </Suspense>
+      )}
       <Page host={host} analytics={analytics} pathname={pathname} />
     </Layout>
   );
@@ -142,6 +150,7 @@ function Page({ host, analytics, pathname }: PagesProps & { pathname: string }) 
     return <PageInChunk key={pathname} page={legal} props={{ pathname, analytics }} />;
   if (pathname === "/ajuda")
     return <PageInChunk key={pathname} page={help} props={{ supportEmail: host.config.supportEmail }} />;
+  if (pathname === "/ajudar") return <PageInChunk key={pathname} page={helping} props={{}} />;
   // where the installed app starts
   if (pathname === "/abrir") return <Navigate replace to={host.session.user ? "/home" : "/editor"} />;
   const route = findRoute(pathname);

@@ -3,7 +3,7 @@ import "@penresume/web-ui/translator-safe-dom";
 import "@penresume/web-host/zod-jitless";
 import "@penresume/web-ui/tokens.css";
 import { DEFAULT_SUPPORT_EMAIL, type RuntimeConfig } from "@penresume/contracts";
-import { createApi, getErrorMessage, keepInstallPrompt } from "@penresume/web-host";
+import { createApi, followNextPerson, getErrorMessage, keepInstallPrompt } from "@penresume/web-host";
 import { Button, Message, skipClosedBackEntries } from "@penresume/web-ui";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
@@ -34,6 +34,7 @@ function readConfig(value: unknown): { success: true; data: RuntimeConfig } | { 
 const container = document.getElementById("root");
 if (!container) throw new Error("index.html has no #root");
 
+followNextPerson();
 skipClosedBackEntries();
 keepInstallPrompt();
 

@@ -4,6 +4,7 @@ import {
   customerSchema,
   mailLanguageSchema,
   PROBLEM_TYPES,
+  passCodesSchema,
   paymentsSchema,
   publicLinkSchema,
   resumeStatesSchema,
@@ -33,13 +34,14 @@ interface ArchiveFile {
  * unavailable.
  */
 export async function createDataArchive(api: Api, user: SessionUser): Promise<Blob> {
-  const [resumes, trashed, uploads, customer, billing, payments] = await Promise.all([
+  const [resumes, trashed, uploads, customer, billing, payments, codes] = await Promise.all([
     loadResumes(api),
     loadTrash(api),
     api.request("GET", "/api/photos", { schema: uploadedPhotosSchema }),
     api.request("GET", "/api/customer", { schema: customerSchema }),
     api.request("GET", "/api/subscription", { schema: subscriptionStateSchema }),
     api.request("GET", "/api/stripe/payments", { schema: paymentsSchema }),
+    api.request("GET", "/api/stripe/codes", { schema: passCodesSchema }),
   ]);
   const photos = new Set([
     ...uploads.items.map(({ url }) => url),
@@ -56,6 +58,7 @@ export async function createDataArchive(api: Api, user: SessionUser): Promise<Bl
     }),
     createJsonFile("assinatura.json", { ...customer, ...billing }),
     createJsonFile("pagamentos.json", payments.items),
+    ...(codes.items.length > 0 ? [createJsonFile("codigos.json", codes.items)] : []),
   ];
   for (const resume of resumes)
     files.push(...(await createResumeFiles(api, resume, texts.resumes, billing.isSubscribed)));

@@ -204,6 +204,7 @@ export const archiveTexts = {
 conta.json        quem você é para nós, o idioma dos seus emails e as fotos que enviou
 assinatura.json   sua assinatura e até quando o Pro está pago; o cartão fica na Stripe
 pagamentos.json   cada pagamento: data, valor, meio, devolução e o endereço do recibo
+codigos.json      os códigos que você comprou para outras pessoas, e se foram usados
 curriculos/       cada currículo: .json (os dados, com a vaga guardada e de qual currículo veio), .jsonresume.json (JSON Resume, para outros programas), .md (Markdown), .html (as páginas; abre em qualquer navegador), .pdf (no Pro)
 lixeira/          os currículos que você excluiu nos últimos 30 dias, do mesmo jeito
 historico/        como cada currículo estava quando foi salvo antes

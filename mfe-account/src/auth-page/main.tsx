@@ -1,12 +1,14 @@
 import "@penresume/web-ui/translator-safe-dom";
 import "@penresume/web-host/zod-jitless";
 import "@penresume/web-ui/tokens.css";
+import { followNextPerson } from "@penresume/web-host";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { readAuthContext } from "./auth-context.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { authTexts as texts } from "./texts.ts";
 
+followNextPerson();
 const root = document.getElementById("auth-root");
 const context = readAuthContext(document);
 

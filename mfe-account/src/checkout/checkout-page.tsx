@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { BillingPortal } from "./billing-portal.tsx";
 import styles from "./checkout.module.css";
+import { codeTexts } from "./code-texts.ts";
 import type { Method } from "./method.ts";
 import type { PaidState } from "./payment-succeeded.tsx";
 import { Renewal } from "./renewal.tsx";
@@ -101,6 +102,9 @@ export function CheckoutPage({
             <div className={styles.column}>
               {choice}
               {children}
+              <p>
+                {codeTexts.have} <Link to="/checkout?codigo">{codeTexts.useIt}</Link>
+              </p>
             </div>
             {method === "pix" && summary}
           </div>
@@ -111,7 +115,7 @@ export function CheckoutPage({
 }
 
 /** Returns to where the user came from; to the editor's last step, because only a download leads from there to the checkout. */
-function BackLink() {
+export function BackLink() {
   const { from = "/home" }: CheckoutState = useLocation().state ?? {};
   const state = from.startsWith("/editor") ? { step: "preview" } : null;
   return (
@@ -133,11 +137,11 @@ export function OrderFailure({ error, onRetry }: { error: Error; onRetry(): void
 }
 
 /** How this person can get a refund, and what the user agrees to by paying. */
-export function Terms({ method }: { method: Method }) {
+export function Terms({ method, refund }: { method: Method; refund?: string }) {
   const { refundDays = REFUND_DAYS } = useSubscription();
   return (
     <>
-      <p className={styles.refund}>{checkoutTexts.refund(refundDays)}</p>
+      <p className={styles.refund}>{refund ?? checkoutTexts.refund(refundDays)}</p>
       <p className={styles.refund}>
         {(method === "card" ? checkoutTexts : pixTexts).agreement} <Link to="/termos">{checkoutTexts.terms}</Link>{" "}
         {checkoutTexts.and} <Link to="/privacidade">{checkoutTexts.privacy}</Link>.

@@ -1,6 +1,6 @@
 import { useHost, useIsPixEnabled } from "@penresume/web-host";
 import { PageHeader, Skeleton } from "@penresume/web-ui";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useApi } from "../lib/use-api.ts";
 import styles from "./checkout.module.css";
@@ -15,12 +15,24 @@ import { useLatestPixOrder } from "./use-pix-order.ts";
 
 const loadPixCheckout = () => import("./pix-checkout.tsx");
 const PixCheckout = lazy(loadPixCheckout);
+const CodesPage = lazy(() => import("./codes-page.tsx"));
+const UseCodePage = lazy(() => import("./use-code-page.tsx"));
+
+const LazyPage = ({ Page }: { Page: ComponentType }) => (
+  <Suspense fallback={<Loading />}>
+    <Page />
+  </Suspense>
+);
 
 /** /checkout */
 export function Checkout() {
   const { analytics } = useHost();
   useEffect(() => analytics.track("checkout_start_view"), [analytics]);
-  return useIsPixEnabled() ? <CheckoutByMethod /> : <CardCheckout />;
+  const isPixEnabled = useIsPixEnabled();
+  const query = new URLSearchParams(useLocation().search);
+  if (query.has("codigo")) return <LazyPage Page={UseCodePage} />;
+  if (query.has("codigos")) return <LazyPage Page={CodesPage} />;
+  return isPixEnabled ? <CheckoutByMethod /> : <CardCheckout />;
 }
 
 /** Offers card and Pix. The chosen method is stored in the history entry, so that a reload keeps it. */

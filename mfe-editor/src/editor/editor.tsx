@@ -2,6 +2,7 @@ import { toAddress } from "@penresume/resume";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { Button, classNames, isBackEntry, VisuallyHidden } from "@penresume/web-ui";
 import { memo, useCallback, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import { canDictate, FieldDictation } from "../dictation/field-dictation-entry.tsx";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { type DocumentState, getContent } from "../document/document-state.ts";
@@ -71,9 +72,11 @@ export const Editor = memo(function Editor() {
       .then(({ findAndShowWarning }) => findAndShowWarning(getState().state, goToField))
       .catch(console.error);
   }, [showsWarning]);
+  const navigate = useNavigate();
   const guided = useGuidedStart(goToField);
   const importing = useImport({ onTold: guided.check });
   function start(way: StartWay) {
+    if (way === "someone") return navigate("/ajudar");
     storeFirstJob(way === "firstJob");
     if (way === "questions") return guided.open();
     if (way === "file" || way === "story") return importing.open(way);

@@ -1,3 +1,5 @@
+import { isHelping } from "@penresume/web-host";
+import { useDocumentStore } from "../document/document-context.tsx";
 import type { Step } from "../document/steps.ts";
 import { LazyComponent } from "../lib/lazy-component.tsx";
 import { useReview } from "../review/use-review.tsx";
@@ -11,6 +13,7 @@ const loadVersions = () => import("../versions/versions-panel.tsx");
 const loadGupySheet = () => import("../gupy-sheet/gupy-sheet-panel.tsx");
 const loadCorrections = () => import("../versions/corrections.tsx");
 const loadSend = () => import("./send-resume.tsx");
+const loadHandover = () => import("../handover/handover.tsx");
 const loadMore = () => import("./more-dialog.tsx");
 const loadLanguage = () => import("../language/language-dialog.tsx");
 const loadPdfOptions = () => import("./pdf-options.tsx");
@@ -31,6 +34,8 @@ export function usePanels({
   onHelp(checks?: boolean): void;
 } & Omit<MoreDialogProps, keyof SidePanelProps | "onNavigate" | "onHelp">) {
   const failed = texts.failed;
+  const { uid } = useDocumentStore();
+  const isGuests = uid === null && isHelping();
   const copies = <LazyComponent load={loadCorrections} props={{}} />;
   const review = useReview({ isPhone, onNavigate, copies }, failed);
   const jobMatch = useSidePanel({
@@ -41,7 +46,7 @@ export function usePanels({
   });
   const versions = useSidePanel({ name: "versions", load: loadVersions, failed, props: { isPhone } });
   const gupySheet = useSidePanel({ name: "gupySheet", load: loadGupySheet, failed, props: { isPhone } });
-  const send = useSidePanel({ name: "send", load: loadSend, failed, props: { onNavigate } });
+  const send = useSidePanel({ name: "send", load: isGuests ? loadHandover : loadSend, failed, props: { onNavigate } });
   const files = useSidePanel({ name: "files", load: loadSend, failed, props: { onNavigate, showsFiles: true } });
   const more = useSidePanel({ name: "more", load: loadMore, failed, props: { onNavigate, onImport, onHelp } });
   const language = useSidePanel({ name: "language", load: loadLanguage, failed, props: {} });

@@ -1,3 +1,4 @@
+import { isHelping } from "@penresume/web-host";
 import { Icon } from "@penresume/web-ui";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -19,6 +20,11 @@ const HELP_WAYS = [
     way: "story",
     ...texts.story,
     icon: "M12 3a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0V6a3 3 0 0 1 3-3zM5.500 11a6.500 6.500 0 0 0 13 0M12 17.500V21",
+  },
+  {
+    way: "someone",
+    ...texts.someone,
+    icon: "M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM2 20v-2a5 5 0 0 1 9-3M17 12a3 3 0 1 0 0-6M13 20v-2a5 5 0 0 1 9 0v2",
   },
   { way: "back", name: texts.back, text: "", icon: "M20 12H4M10 6l-6 6 6 6" },
 ] as const;
@@ -43,20 +49,22 @@ export function StartChoice({ isBusy, onChoose }: { isBusy: boolean; onChoose(wa
       <h2 ref={heading} tabIndex={-1}>
         {asksForHelp ? texts.helpQuestion : texts.question}
       </h2>
-      {(asksForHelp ? HELP_WAYS : WAYS).map(({ way, name, text, icon }) => (
-        <button
-          key={way}
-          type="button"
-          className={styles.way}
-          aria-busy={(isBusy && way === chosen) || undefined}
-          onClick={() => choose(way)}
-        >
-          <Icon path={icon} />
-          <span>
-            <strong>{name}</strong> <small>{isBusy && way === chosen ? texts.opening : text}</small>
-          </span>
-        </button>
-      ))}
+      {(asksForHelp ? HELP_WAYS.filter(({ way }) => way !== "someone" || !isHelping()) : WAYS).map(
+        ({ way, name, text, icon }) => (
+          <button
+            key={way}
+            type="button"
+            className={styles.way}
+            aria-busy={(isBusy && way === chosen) || undefined}
+            onClick={() => choose(way)}
+          >
+            <Icon path={icon} />
+            <span>
+              <strong>{name}</strong> <small>{isBusy && way === chosen ? texts.opening : text}</small>
+            </span>
+          </button>
+        ),
+      )}
     </section>
   );
 }

@@ -8,6 +8,7 @@ export const startTexts = {
   questions: { name: "Uma pergunta por vez", text: "Você responde, nós escrevemos" },
   firstJob: { name: "Meu primeiro emprego", text: "Layout e dicas para começar" },
   story: { name: "Quero contar", text: "Escreva ou fale" },
+  someone: { name: "Estou ajudando alguém", text: "O currículo é de outra pessoa" },
   back: "Voltar às opções",
   opening: "Abrindo...",
   firstJobReady:

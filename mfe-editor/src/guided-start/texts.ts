@@ -1,3 +1,5 @@
+import { forReader } from "./for-reader.ts";
+
 /** A question, as it is asked. `another` asks for one more of a list. */
 interface QuestionText {
   title: string;
@@ -11,7 +13,7 @@ interface QuestionText {
 }
 
 /** The questions, by their ids. */
-export const questionTexts = {
+export const questionTexts = forReader("questions", {
   fullName: { title: "Como você se chama?", hint: "Nome e sobrenome." },
   phone: { title: "Qual é o seu celular?", hint: "Com DDD. É por ele que a empresa chama você." },
   email: { title: "Qual é o seu email?", hint: "Não tem email? Toque em Pular." },
@@ -80,12 +82,12 @@ export const questionTexts = {
     title: "Quer contar mais alguma coisa?",
     hint: "Uma ou duas frases, do seu jeito: o que você faz bem e o que procura.",
   },
-} satisfies Record<string, QuestionText>;
+} satisfies Record<string, QuestionText>);
 export type QuestionId = keyof typeof questionTexts;
 export const getQuestionText = (id: QuestionId): QuestionText => questionTexts[id];
 
 /** Answers to tap. */
-export const choiceTexts = {
+export const choiceTexts = forReader("choices", {
   general: "São atividades gerais da área.",
   unknown: "Não achei esse trabalho. Escreva do seu jeito.",
   yes: "Sim",
@@ -121,7 +123,7 @@ export const choiceTexts = {
     Fluente: "Muito bem",
     Nativo: "É a minha língua",
   },
-};
+});
 
 /** Answers that fill the field when they are tapped. */
 export const suggestionTexts = {
@@ -155,7 +157,7 @@ export const suggestionTexts = {
 };
 
 /** The parts, in the order of their questions. */
-export const partTexts = {
+export const partTexts = forReader("parts", {
   personal: "Seus dados",
   education: "Escola",
   courses: "Cursos",
@@ -164,10 +166,10 @@ export const partTexts = {
   skills: "O que você sabe fazer",
   availability: "Quando você pode trabalhar",
   about: "Sobre você",
-};
+});
 export type PartId = keyof typeof partTexts;
 
-export const guidedStartTexts = {
+export const guidedStartTexts = forReader("texts", {
   level: "Quanto você fala?",
   levelMissing: "Toque em quanto você fala.",
   next: "Continuar",
@@ -185,13 +187,13 @@ export const guidedStartTexts = {
   completeNow: "Completar agora",
   fullName: "Seu nome",
   contact: "Seu contato",
-  headline: (headline: string) => `O trabalho que você procura: ${headline}`,
+  headline: (headline: string) => `Trabalho procurado: ${headline}`,
   education: (count: number) => (count === 1 ? "1 estudo" : `${count} estudos`),
   courses: (count: number) => (count === 1 ? "1 curso" : `${count} cursos`),
   experience: (count: number) => (count === 1 ? "1 trabalho" : `${count} trabalhos`),
   volunteering: (count: number) => (count === 1 ? "1 trabalho voluntário" : `${count} trabalhos voluntários`),
   languages: (count: number) => (count === 1 ? "1 língua" : `${count} línguas`),
-  skills: (count: number) => (count === 1 ? "1 coisa que você sabe fazer" : `${count} coisas que você sabe fazer`),
+  skills: (count: number) => (count === 1 ? "1 coisa que sabe fazer" : `${count} coisas que sabe fazer`),
   additional: "Quando pode trabalhar, CNH ou idade",
   description: "Uma frase sua",
-};
+});

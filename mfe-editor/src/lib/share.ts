@@ -28,6 +28,15 @@ export async function readShare(): Promise<Share | null> {
   }
 }
 
+/** Keeps a file like one that another app has shared. */
+export async function storeShare(file: File): Promise<void> {
+  const at = { "x-shared-at": new Date().toISOString() };
+  const cache = await caches.open(SHARED);
+  await cache.put("/shared/text", new Response(JSON.stringify({ files: 1 }), { headers: at }));
+  const headers = { ...at, "content-type": file.type, "x-name": encodeURIComponent(file.name) };
+  await cache.put("/shared/file", new Response(file, { headers }));
+}
+
 export async function removeShare(): Promise<void> {
   try {
     await caches.delete(SHARED);

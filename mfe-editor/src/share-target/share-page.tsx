@@ -1,10 +1,11 @@
 import { POSTING_LIMITS } from "@penresume/contracts";
-import { useSession } from "@penresume/web-host";
+import { createApi, getErrorMessage, useSession } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, Message, PageHeader, Spinner } from "@penresume/web-ui";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { createReader } from "../import/reader.ts";
-import { readShare, removeShare, type Share } from "../lib/share.ts";
+import { readShare, removeShare, type Share, storeShare } from "../lib/share.ts";
+import { BrokenTransferError, takeResume } from "../lib/transfer.ts";
 import { inspectShare } from "./inspect-share.ts";
 import styles from "./share-page.module.css";
 import { shareTexts as texts } from "./texts.ts";
@@ -22,12 +23,14 @@ export default function SharePage() {
 }
 
 function Shared() {
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
   const [share, setShare] = useState<Share | null | undefined>(undefined);
   const [isDiscarded, setDiscarded] = useState(false);
   useEffect(() => void readShare().then(setShare), []);
   const query = new URLSearchParams(search);
   const failure = texts.errors[query.get("erro") ?? ""];
+  const [fragment] = useState(hash.slice(1));
+  if (fragment) return <Received fragment={fragment} />;
   if (failure) return <Nothing title={texts.emptyTitle} text={failure} />;
   if (isDiscarded) return <Nothing title={texts.discarded} text="" />;
   if (share === undefined) return <Loading text={texts.loading} />;
@@ -45,6 +48,40 @@ function Shared() {
         setDiscarded(true);
       }}
     />
+  );
+}
+
+/** A résumé that somebody has written for the person who opens the link. Opened by a press: programs that preview links do not use it up. */
+function Received({ fragment }: { fragment: string }) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  // The key leaves the address and the history.
+  const hideKey = useEffectEvent(() => void navigate("/compartilhado", { replace: true }));
+  useEffect(() => hideKey(), []);
+  async function open() {
+    setBusy(true);
+    try {
+      const json = await takeResume(createApi(), fragment);
+      await storeShare(new File([json], "curriculo.json", { type: "application/json" }));
+      void navigate("/editor?importar", { replace: true, state: { takesShare: true } });
+    } catch (error) {
+      setProblem(error instanceof BrokenTransferError ? texts.broken : getErrorMessage(error));
+      setBusy(false);
+    }
+  }
+  return (
+    <Message
+      title={texts.received}
+      actions={
+        <Button large busyText={isBusy && texts.reading} onClick={() => void open()}>
+          {texts.open}
+        </Button>
+      }
+    >
+      <p>{texts.once}</p>
+      {problem && <AlertBox>{problem}</AlertBox>}
+    </Message>
   );
 }
 

@@ -17,6 +17,10 @@ export const shareTexts = {
     ilegivel: "O arquivo não pôde ser lido. Compartilhe de novo, ou escolha o arquivo aqui.",
     origem: "Isto veio de outra página, e não do botão Compartilhar do aparelho. Por segurança, nada foi aberto.",
   } as Readonly<Record<string, string>>,
+  received: "Seu currículo chegou",
+  once: "Ele abre uma vez só, neste aparelho. Depois você confere e guarda.",
+  open: "Abrir meu currículo",
+  broken: "Este link está incompleto ou foi alterado. Peça outro a quem ajudou você.",
   chooseFile: "Escolher um arquivo",
   editor: "Ir para o editor",
 };

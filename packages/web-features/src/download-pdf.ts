@@ -1,6 +1,6 @@
 import { PROBLEM_TYPES, type ResumeContent, type ResumeLanguage } from "@penresume/contracts";
 import { collapseSpaces } from "@penresume/text";
-import { type Api, ApiProblem, type SubscriptionStatus } from "@penresume/web-host";
+import { type Api, ApiProblem, noteDownload, type SubscriptionStatus } from "@penresume/web-host";
 import { type ContactWarning, type DownloadWarnings, findDownloadWarnings } from "./download-warnings.ts";
 
 /** `upgrade`: an attempt without a subscription. `warnings` are those that stopped the download. */
@@ -88,6 +88,7 @@ export async function createProFile(
 
 /** Downloads a blob in the browser. */
 export function saveBlob(blob: Blob, fileName: string) {
+  noteDownload(fileName);
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;

@@ -3,6 +3,7 @@ export { ApiProblem, getErrorMessage, getRetryDelay, isNetworkProblem, isTransie
 export { getConnection, savesData } from "./connection.ts";
 export { getDraftPrefix, hasWaitingDraft } from "./draft-keys.ts";
 export { isEmailRejected, requestEmailVerification } from "./email-verification.ts";
+export { followNextPerson, HELPING, isHelping, listDownloads, noteDownload, stopStoring } from "./helping.ts";
 export * from "./host.ts";
 export { type InstallPrompt, keepInstallPrompt } from "./install-prompt.ts";
 export { type LastFailure, readLastFailure } from "./last-failure.ts";

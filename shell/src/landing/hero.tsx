@@ -22,6 +22,8 @@ export const Hero = ({ signedIn }: { signedIn: boolean }) => (
       </div>
       <p>
         {texts.haveResume} <Link to="/editor?importar">{texts.bringResume}</Link>
+        <br />
+        {texts.helping} <Link to="/ajudar">{texts.startHelping}</Link>
       </p>
       <p className={styles.price}>{texts.price}</p>
     </div>

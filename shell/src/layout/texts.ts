@@ -54,6 +54,7 @@ export const layoutTexts = {
     "/desfazer-troca-de-email": "Desfazer a troca de email",
     "/cancelar-lembretes": "Parar os lembretes",
     "/ajuda": "Ajuda",
+    "/ajudar": "Ajudar outra pessoa",
     "/privacidade": "Privacidade",
     "/termos": "Termos de uso",
   },

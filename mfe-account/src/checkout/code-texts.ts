@@ -1,0 +1,37 @@
+import { MAX_CODES, PASS_DAYS } from "@penresume/contracts";
+
+export const codeTexts = {
+  have: "Ganhou um código?",
+  useIt: "Usar o código",
+  title: "Passes para dar a outras pessoas",
+  lead: `Para lojas, escolas e postos que ajudam. Cada passe dá ${PASS_DAYS} dias de Pro a uma pessoa, com o PDF.`,
+  quantity: "Quantos passes?",
+  pay: (amount: string) => `Pagar ${amount} com Pix`,
+  limit: `Até ${MAX_CODES} de cada vez.`,
+  list: "Seus códigos",
+  give: "Dê um código a cada pessoa. Ela entra na conta dela e usa em:",
+  status: { unused: "Ainda não usado", used: "Usado", refunded: "Devolvido" },
+  until: (date: string) => `vale até ${date}`,
+  copy: (code: string) => `Copiar ${code}`,
+  copyIt: "Copiar",
+  copied: "Copiado",
+  refund: (count: number, amount: string) =>
+    count === 1 ? `Devolver o que não foi usado (${amount})` : `Devolver os ${count} não usados (${amount})`,
+  refundTitle: "Devolver os não usados",
+  refundText: (amount: string) =>
+    `Os códigos que ninguém usou deixam de valer agora. ${amount} voltam para a conta que fez o Pix.`,
+  refundRule: "O que ninguém usou você recebe de volta quando quiser, em até 90 dias. Depois, fale com o suporte.",
+  keep: "Manter os códigos",
+  busy: "Devolvendo...",
+  failed: "Não foi possível carregar os códigos.",
+  code: "Código",
+  codeHint: "16 letras e números. Tanto faz maiúscula ou minúscula.",
+  useTitle: "Usar um código",
+  useLead: `O código dá ${PASS_DAYS} dias de Pro. Nada é cobrado.`,
+  submit: "Usar o código",
+  using: "Conferindo...",
+  missing: "Digite o código.",
+  done: "Código aceito!",
+  doneText: (date: string) => `Seu Pro vale até ${date}. Agora você pode baixar o PDF.`,
+  resumes: "Meus Currículos",
+};

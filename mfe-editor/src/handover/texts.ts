@@ -1,0 +1,16 @@
+export const handoverTexts = {
+  title: "Entregar o currículo",
+  empty: "O currículo ainda está vazio. Escreva ao menos o nome.",
+  scan: "Peça para a pessoa apontar a câmera do celular dela para este QR code.",
+  once: "Ele abre uma vez só, até amanhã a esta hora. Depois o currículo é só dela.",
+  qr: "QR code que abre o currículo no celular da pessoa",
+  loading: "Preparando o QR code...",
+  copy: "Copiar o link",
+  copied: "Link copiado",
+  again: "Gerar outro",
+  failed: "Não foi possível preparar a entrega. Tente de novo.",
+  noPhone: "Ela não tem celular aqui?",
+  pdf: "Ela entra na conta dela neste aparelho e baixa o PDF. O arquivo leva os dados junto: importado aqui, volta igual.",
+  download: "Baixar PDF",
+  next: "Terminou? Toque em “Próxima pessoa”, no alto da página.",
+};

@@ -1,0 +1,28 @@
+export const helpingTexts = {
+  bar: "Ajudando outra pessoa",
+  next: "Próxima pessoa",
+  title: "Ajudar outra pessoa",
+  lead: "Faça o currículo de outra pessoa, neste aparelho. Ela não precisa de conta.",
+  steps: [
+    "Você pergunta, ela responde.",
+    "No fim, ela leva o currículo no celular, por um QR code, ou em PDF.",
+    "“Próxima pessoa” apaga tudo. Nada dela fica aqui.",
+  ],
+  begins: "Ao começar, apagamos deste navegador o que está nele: rascunhos que não foram salvos e a entrada na conta.",
+  start: "Começar",
+  passes: "Sua loja, escola ou posto quer dar o PDF às pessoas?",
+  buy: "Compre passes",
+  ready: "Tudo limpo",
+  cleared: "Não há nada de ninguém neste navegador. Chame a próxima pessoa.",
+  end: "Parar de ajudar",
+  question: {
+    title: "Próxima pessoa",
+    text: "Apagamos deste navegador tudo desta pessoa: o currículo, os rascunhos, as fotos e a entrada na conta. Não dá para desfazer.",
+    given: "Ela já levou o currículo?",
+    downloads: "Estes arquivos ficam na pasta de downloads. Apague você mesmo:",
+    others: "Senha que o navegador guardou e conta do Google aberta também são com você.",
+    keep: "Voltar",
+    wipe: "Apagar tudo",
+    busy: "Apagando...",
+  },
+};
