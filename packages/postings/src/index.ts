@@ -5,13 +5,12 @@ export type { ApplyKind, ApplyStep } from "./how-to-apply/types.ts";
 export { findDetails, type PostingDetails } from "./requirements/details.ts";
 export type { PostingLanguage } from "./requirements/language.ts";
 export {
-  POSTING_LIMIT,
   type Posting,
   type PostingOutcome,
   REQUIREMENT_LIMIT,
   readPosting,
 } from "./requirements/read-posting.ts";
-export type { Requirement, RequirementKind, RequirementNeed } from "./requirements/types.ts";
+export { POSTING_LIMIT, type Requirement, type RequirementKind, type RequirementNeed } from "./requirements/types.ts";
 export { findYears } from "./requirements/years.ts";
 export { findScamWarnings, type ScamWarning } from "./scam/scam.ts";
 export type { ScamWarningKind } from "./scam/texts.ts";

@@ -1,4 +1,4 @@
-import { POSTING_LIMIT } from "../requirements/read-posting.ts";
+import { POSTING_LIMIT } from "../requirements/types.ts";
 import { type Clause, splitClauses } from "./clauses.ts";
 import { findEmails, findLinks, findNumbers, findSite } from "./contacts.ts";
 import { findDeadline } from "./deadline.ts";

@@ -3,10 +3,7 @@ import { findDetails, type PostingDetails } from "./details.ts";
 import { extractRequirements } from "./extract.ts";
 import { detectLanguage, type PostingLanguage } from "./language.ts";
 import { createReadingText } from "./reading-text.ts";
-import type { Requirement } from "./types.ts";
-
-/** Maximum number of characters that are read. The longest real postings have about 12,000. */
-export const POSTING_LIMIT = 40_000;
+import { POSTING_LIMIT, type Requirement } from "./types.ts";
 
 /** Maximum number of requirements. Real postings have up to 60. */
 export const REQUIREMENT_LIMIT = 150;

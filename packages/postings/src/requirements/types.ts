@@ -1,3 +1,6 @@
+/** Maximum number of characters that are read. The longest real postings have about 12,000. */
+export const POSTING_LIMIT = 40_000;
+
 export type RequirementKind =
   | "skill"
   | "tool"

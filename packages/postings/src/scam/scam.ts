@@ -1,7 +1,7 @@
 import type { Span } from "@penresume/text";
 import { fold, tokenize } from "@penresume/text";
 import { type Clause, splitClauses } from "../how-to-apply/clauses.ts";
-import { POSTING_LIMIT } from "../requirements/read-posting.ts";
+import { POSTING_LIMIT } from "../requirements/types.ts";
 import { findLookAlikeLinks, findMailOfFirm } from "./firms.ts";
 import lists from "./lists.json" with { type: "json" };
 import { findDisproportionatePay } from "./pay.ts";
