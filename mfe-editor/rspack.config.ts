@@ -58,6 +58,13 @@ export default [
     after: "mfe_editor",
     isWorker: true,
   }),
+  createStandaloneConfig({
+    name: "recogniser-worker",
+    dir,
+    entry: "./src/import/recogniser-worker.ts",
+    after: "mfe_editor",
+    isWorker: true,
+  }),
   {
     ...reviewWorker,
     // The package exports code for Node only; its dictionary is loaded as two files.

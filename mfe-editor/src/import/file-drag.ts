@@ -1,11 +1,11 @@
-/** Accepts a file that is dragged to anywhere on the page. Returns a function that ends it. */
+/** Accepts files that are dragged to anywhere on the page. Returns a function that ends it. */
 export function watchFileDrag({
   onDrag,
   onDrop,
 }: {
   /** Whether a file is over the page. */
   onDrag(isOver: boolean): void;
-  onDrop(file: File): void;
+  onDrop(files: readonly File[]): void;
 }): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
@@ -27,8 +27,8 @@ export function watchFileDrag({
       if (!hasFiles(event)) return;
       event.preventDefault();
       onDrag(false);
-      const file = event.dataTransfer?.files[0];
-      if (file) onDrop(file);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length > 0) onDrop(files);
     },
     { signal },
   );

@@ -9,17 +9,18 @@ import { createReview } from "./create-review.ts";
 import styles from "./import-dialog.module.css";
 import { createImportStore, type ImportSource } from "./import-store.ts";
 import { applyReview } from "./merge.ts";
+import { PictureChoice } from "./picture-choice.tsx";
 import type { Imported } from "./protocol.ts";
 import { ReviewScreen } from "./review-screen.tsx";
 import { SourceChoice } from "./source-choice.tsx";
-import { importTexts as texts } from "./texts.ts";
+import { pictureTexts, importTexts as texts } from "./texts.ts";
 
 export interface ImportDialogProps {
   api: Api;
   /** The résumé in the editor. */
   current: ResumeContent;
-  /** A file that was dropped on the editor. */
-  file: File | null;
+  /** Files that were dropped on the editor. */
+  files?: readonly File[] | undefined;
   /** A text that was pasted into a field or shared by another app. */
   text?: string | undefined;
   /** The source that is offered first. */
@@ -32,14 +33,14 @@ export interface ImportDialogProps {
 }
 
 /** Imports a résumé in three stages: choice of a source, reading, review. */
-export default function ImportDialog({ api, current, file, text, source, onUse, onTold, onClose }: ImportDialogProps) {
+export default function ImportDialog({ api, current, files, text, source, onUse, onTold, onClose }: ImportDialogProps) {
   const { message, announce } = useAnnouncer();
   const uid = useSession().user?.uid ?? "guest";
   const [store] = useState(() => createImportStore({ api, uid, source, announce }));
   useEffect(() => store.close, [store]);
   useEffect(() => {
-    if (file) store.readDropped(file);
-  }, [store, file]);
+    if (files) store.readDropped(files);
+  }, [store, files]);
   useEffect(() => {
     if (text) store.readText(text);
   }, [store, text]);
@@ -83,11 +84,17 @@ export default function ImportDialog({ api, current, file, text, source, onUse, 
       {stage.name === "reading" || stage.name === "reviewing" ? (
         <div className={styles.reading}>
           <Spinner />
-          <p>{texts.reading}</p>
+          <p>
+            {stage.name === "reading" && stage.progress
+              ? pictureTexts.progress(stage.progress, stage.count)
+              : texts.reading}
+          </p>
           <Button variant="secondary" onClick={store.leaveStage}>
             {texts.cancel}
           </Button>
         </div>
+      ) : stage.name === "pictures" ? (
+        <PictureChoice store={store} pictures={stage} />
       ) : (
         <SourceChoice store={store} error={stage.name === "failed" ? stage.error : null} />
       )}

@@ -2,7 +2,8 @@ import type { Api } from "@penresume/web-host";
 import { createStore } from "../lib/store.ts";
 import { createTypedText } from "../lib/typed-text.ts";
 import type { Imported } from "./protocol.ts";
-import { createReader, ImportError } from "./reader.ts";
+import { createReader, ImportError, PICTURES_LIMIT } from "./reader.ts";
+import type { RecogniserProgress } from "./recogniser.ts";
 import { createReviewStore, type ReviewStore } from "./review-store.ts";
 import { importTexts as texts } from "./texts.ts";
 
@@ -13,8 +14,16 @@ export type ImportSource = (typeof SOURCES)[number];
 type Stage =
   | { name: "choosing" }
   | { name: "failed"; error: ImportError }
-  | { name: "reading" }
+  /** Photos to be read, or a scanned PDF; none of them could be read before because of `error`. */
+  | Pictures
+  | { name: "reading"; progress?: RecogniserProgress; count?: number }
   | { name: "reviewing"; imported: Imported; isTold: boolean; review: ReviewStore };
+
+export interface Pictures {
+  name: "pictures";
+  photos: readonly File[];
+  error: ImportError | null;
+}
 
 const CHOOSING: Stage = { name: "choosing" };
 
@@ -47,9 +56,12 @@ export function createImportStore({
   });
   const reader = createReader();
 
-  async function read(work: Promise<Imported>, isTold = false) {
-    const reading: Stage = { name: "reading" };
-    store.setState({ stage: reading });
+  async function read(
+    work: Promise<Imported>,
+    { isTold = false, onError = (error: ImportError): Stage => ({ name: "failed", error }) } = {},
+  ) {
+    store.setState({ stage: { name: "reading" } });
+    const { stage: reading } = store.getState();
     announce(texts.reading);
     const next = await work.then(
       (imported): Stage => ({
@@ -60,14 +72,38 @@ export function createImportStore({
       }),
       (error: unknown): Stage => {
         if (!(error instanceof ImportError)) throw error;
-        return { name: "failed", error };
+        return onError(error);
       },
     );
+    const { stage } = store.getState();
     // cancelled
-    if (store.getState().stage !== reading) return;
+    if (stage.name !== "reading" || (stage !== reading && !stage.progress)) return;
     if (next.name === "failed") console.error(next.error);
     announce("");
     store.setState({ stage: next });
+  }
+
+  /** Reads a file. Photos, and pages without text, wait until the recogniser is wanted. */
+  async function readFiles(files: readonly File[]) {
+    const [first, ...others] = files;
+    if (!first) return;
+    await read(reader.readFile(first), {
+      onError: (error) => {
+        if (error.problem !== "scan") return { name: "failed", error };
+        const photos = first.type === "application/pdf" || /\.pdf$/i.test(first.name) ? [] : [first, ...others];
+        return { name: "pictures", photos: photos.slice(0, PICTURES_LIMIT), error: null };
+      },
+    });
+  }
+
+  /** Reads the pictures with the recogniser, which is loaded for it. */
+  function readPictures(pictures: Pictures) {
+    const { photos } = pictures;
+    const onProgress = (progress: RecogniserProgress) => {
+      const { stage } = store.getState();
+      if (stage.name === "reading") store.setState({ stage: { ...stage, progress, count: photos.length } });
+    };
+    void read(reader.readPictures(photos, onProgress), { onError: (error) => ({ ...pictures, error }) });
   }
 
   const setText = (field: keyof typeof typed, text: string) => {
@@ -87,14 +123,20 @@ export function createImportStore({
     ...store,
     setText,
     selectTab: (tab: number) => store.setState({ tab }),
-    readFile: (file: File) => void read(reader.readFile(file)),
-    /** Reads a file that was dropped on the editor. A review that has begun is not replaced. */
-    readDropped(file: File) {
+    readFiles: (files: Iterable<File>) => void readFiles([...files]),
+    readPictures,
+    setPhotos: (photos: readonly File[]) =>
+      store.setState({
+        stage:
+          photos.length > 0 ? { name: "pictures", photos: photos.slice(0, PICTURES_LIMIT), error: null } : CHOOSING,
+      }),
+    /** Reads files that were dropped on the editor. A review that has begun is not replaced. */
+    readDropped(files: readonly File[]) {
       const { name } = store.getState().stage;
-      if (name === "choosing" || name === "failed") void read(reader.readFile(file));
+      if (name === "choosing" || name === "failed") void readFiles(files);
     },
     readText: (text: string) => void read(reader.readText(text)),
-    readStory: () => void read(reader.readStory(store.getState().story), true),
+    readStory: () => void read(reader.readStory(store.getState().story), { isTold: true }),
     leaveStage,
     forgetTexts() {
       typed.pasted.forget();

@@ -3,6 +3,7 @@ import {
   importNarrative,
   importPageTexts,
   importPastedText,
+  importPictures,
   importResume,
   organizeImport,
 } from "@penresume/resume-import";
@@ -20,6 +21,7 @@ const calls: Calls = {
   },
   readText: importPastedText,
   readPages: importPageTexts,
+  readPictures: importPictures,
   readStory: importNarrative,
   organize: organizeImport,
   async drawPage(page, width) {

@@ -4,15 +4,24 @@ import type {
   importNarrative,
   importPageTexts,
   importPastedText,
+  importPictures,
   importResume,
   organizeImport,
   RejectionReason,
 } from "@penresume/resume-import";
+import type { PictureProblem } from "@penresume/resume-import/picture";
 
 export type Imported = Extract<ImportResult, { rejected: false }>;
 
-/** Why nothing was imported: the importer rejected the file, or failed. */
-export type ImportProblem = RejectionReason | "timeout" | "failed" | "unreadable";
+/** Why nothing was imported: the importer rejected the file, or failed; a picture has no text to read, or did not open; the recogniser did not run. */
+export type ImportProblem =
+  | RejectionReason
+  | PictureProblem
+  | "timeout"
+  | "failed"
+  | "unreadable"
+  | "picture-type"
+  | "recogniser";
 
 /** A page of a PDF as a picture; its size in points. */
 export interface PagePicture {
@@ -26,6 +35,7 @@ export interface Calls {
   readFile(bytes: Uint8Array, choices?: HeadingChoices): ReturnType<typeof importResume>;
   readText: typeof importPastedText;
   readPages: typeof importPageTexts;
+  readPictures: typeof importPictures;
   readStory: typeof importNarrative;
   organize: typeof organizeImport;
   /** Draws a page of the PDF that was read last, `width` pixels wide. Pages start at 1. */

@@ -1,6 +1,7 @@
 import { Button, Icon, Select, TextArea, TextField } from "@penresume/web-ui";
 import { memo } from "react";
 import { useStore } from "../lib/store.ts";
+import { PicturePieces } from "./picture-pieces.tsx";
 import {
   findPlaceField,
   getValue,
@@ -54,6 +55,7 @@ export const ReviewField = memo(function ReviewField({ store, place }: { store: 
       ) : (
         <TextField {...shared} maxLength={maxLength} autoComplete="off" />
       )}
+      {uncertainty === "unsure-word" && <PicturePieces store={store} refs={refs} text={text} />}
       {uncertainty && <ConfirmButton store={store} place={place} name={texts.fieldName(place)} />}
       {text.trim() !== "" && (
         <button

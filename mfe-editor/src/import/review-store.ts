@@ -248,6 +248,7 @@ export function createReviewStore({
         setPage("failed");
       }
     },
+    drawPiece: reader.drawPiece,
     close: () => closing.abort(),
   };
 }
@@ -276,7 +277,7 @@ function textWithoutContacts({ lines, provenance }: Imported): string {
 }
 
 /** Whether an import has pages to draw. */
-export const hasPages = ({ source }: Imported): boolean => source === "pdf" || source === "linkedin-pdf";
+export const hasPages = ({ source }: Imported): boolean => ["pdf", "linkedin-pdf", "picture"].includes(source);
 
 export const isChanged = ({ past }: ReviewState): boolean => past.length > 0;
 

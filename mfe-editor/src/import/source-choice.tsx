@@ -8,7 +8,7 @@ import { StoryChoice } from "./story-choice.tsx";
 import { describeProblem, storyTexts, importTexts as texts } from "./texts.ts";
 
 const FILE_TYPES =
-  ".pdf,.docx,.odt,.rtf,.html,.htm,.zip,.xml,.json,.txt,.md,application/pdf,application/zip,application/json,text/plain";
+  "image/*,.heic,.pdf,.docx,.odt,.rtf,.html,.htm,.zip,.xml,.json,.txt,.md,application/pdf,application/zip,application/json,text/plain";
 /** A shorter text pasted outside of a field is not imported. */
 const MIN_PASTE = 80;
 
@@ -20,12 +20,12 @@ export function SourceChoice({ store, error }: { store: ImportStore; error: Impo
   const tab = useStore(store, ({ tab }) => tab);
 
   function onPaste(event: ClipboardEvent) {
-    const [file] = event.clipboardData.files;
+    const { files } = event.clipboardData;
     const text = event.clipboardData.getData("text/plain");
     const isInField = (event.target as Element).matches("textarea, input");
-    if (!file && (isInField || text.length < MIN_PASTE)) return;
+    if (files.length === 0 && (isInField || text.length < MIN_PASTE)) return;
     event.preventDefault();
-    if (file) store.readFile(file);
+    if (files.length > 0) store.readFiles(files);
     else store.readText(text);
   }
 
@@ -42,7 +42,7 @@ export function SourceChoice({ store, error }: { store: ImportStore; error: Impo
         selected={tab}
         onSelect={store.selectTab}
         tabs={[
-          { label: texts.file, content: <FileChoice onFile={store.readFile} /> },
+          { label: texts.file, content: <FileChoice onFiles={store.readFiles} /> },
           { label: texts.paste, content: <TextChoice store={store} /> },
           { label: storyTexts.tab, content: <StoryChoice store={store} /> },
         ]}
@@ -56,7 +56,7 @@ const markOver = (isOver: boolean) => (event: DragEvent<HTMLElement>) => {
   event.currentTarget.toggleAttribute("data-over", isOver);
 };
 
-function FileChoice({ onFile }: { onFile(file: File): void }) {
+function FileChoice({ onFiles }: { onFiles(files: Iterable<File>): void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.file}>
@@ -68,8 +68,7 @@ function FileChoice({ onFile }: { onFile(file: File): void }) {
         onDrop={(event) => {
           markOver(false)(event);
           event.stopPropagation();
-          const [file] = event.dataTransfer.files;
-          if (file) onFile(file);
+          onFiles(event.dataTransfer.files);
         }}
       >
         <Icon
@@ -85,12 +84,12 @@ function FileChoice({ onFile }: { onFile(file: File): void }) {
           ref={input}
           type="file"
           hidden
+          multiple
           data-import=""
           accept={FILE_TYPES}
           aria-label={texts.choose}
           onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) onFile(file);
+            onFiles(target.files ?? []);
             // The same file can be chosen again.
             target.value = "";
           }}

@@ -3,7 +3,8 @@ import type { SourceKind, Uncertainty } from "@penresume/resume-import";
 import { proposalTexts } from "@penresume/web-features/proposal-texts";
 import type { Choice } from "./merge.ts";
 import type { ImportProblem } from "./protocol.ts";
-import type { ImportError } from "./reader.ts";
+import { type ImportError, PICTURES_LIMIT } from "./reader.ts";
+import { RECOGNISER_MB, type RecogniserProgress } from "./recogniser.ts";
 import { type Block, type EntryList, findListPart, findPlaceField, type ReviewSection } from "./review.ts";
 
 /** Texts of the choice of a source. */
@@ -14,10 +15,10 @@ export const importTexts = {
   ways: "De onde vem o currículo",
   file: "Arquivo",
   paste: "Colar texto",
-  choose: "Escolher arquivo",
+  choose: "Escolher arquivo ou foto",
   drop: "ou solte o arquivo aqui",
   kinds:
-    "PDF, Word (.docx), OpenDocument (.odt), RTF, página salva (.html), arquivo do LinkedIn (.zip), extrato do INSS (CNIS), Carteira de Trabalho Digital, Lattes (.xml ou .zip), diploma digital (.xml), JSON Resume, Markdown, texto ou seu currículo do PenResume Pro. Até 20 MB.",
+    "Foto ou digitalização do currículo impresso, PDF, Word (.docx), OpenDocument (.odt), RTF, página salva (.html), arquivo do LinkedIn (.zip), extrato do INSS (CNIS), Carteira de Trabalho Digital, Lattes (.xml ou .zip), diploma digital (.xml), JSON Resume, Markdown, texto ou seu currículo do PenResume Pro. Até 20 MB.",
   linkedin: "Como trazer do LinkedIn",
   linkedinPdf: "No seu perfil, toque em Mais (ou Recursos) e em “Salvar como PDF”.",
   linkedinZip:
@@ -50,9 +51,39 @@ export const pasteTexts = {
   refuse: "Agora não",
 };
 
+/** What a person who photographs the page can do better. */
+const PHOTO_ADVICE = "Ponha a folha em lugar claro, sem sombra, e fotografe de cima, com a folha inteira no quadro.";
+const TYPE_IT = "Letra de mão o leitor não lê: digite ou dite em Contar.";
+
+/** Texts about photos and scans. */
+export const pictureTexts = {
+  photo: (count: number) =>
+    count === 1 ? "Reconhecemos uma foto do currículo." : `Reconhecemos ${count} fotos do currículo.`,
+  scan: `Reconhecemos um PDF digitalizado, sem texto. O leitor lê até ${PICTURES_LIMIT} páginas.`,
+  /** \u00a0 keeps the number and its unit together. */
+  reader: `O leitor tem ${RECOGNISER_MB}\u00a0MB e fica no seu aparelho: a imagem não é enviada nem guardada.`,
+  advice: `${PHOTO_ADVICE} ${TYPE_IT}`,
+  page: (number: number) => `Página ${number}`,
+  remove: (number: number) => `Tirar a página ${number}`,
+  add: "Fotografar outra página",
+  read: (count: number) => (count > 1 ? `Ler as ${count} fotos` : count === 1 ? "Ler a foto" : "Ler as páginas"),
+  cancel: "Voltar",
+  progress: ({ page, percent }: RecogniserProgress, count = 0) =>
+    page === 0
+      ? "Carregando o leitor..."
+      : `Lendo a página ${page}${count > 1 ? ` de ${count}` : ""}: ${Math.round(percent)}%`,
+};
+
 /** Messages when nothing was imported. The résumé in the editor is unchanged. */
 const problemTexts: Record<ImportProblem, string> = {
-  scan: "Isto é uma foto ou digitalização, sem texto para ler. Use o arquivo original. Se só tem a imagem, copie o texto dela no celular (Google Lens no Android, Texto ao Vivo no iPhone) e cole aqui.",
+  scan: "Isto é uma foto ou digitalização. Abra em “Já tenho um currículo”.",
+  "no-text": `Não encontramos texto impresso nesta imagem. ${PHOTO_ADVICE} De um PDF digitalizado, fotografe as páginas.`,
+  "too-small":
+    "As letras estão pequenas demais na imagem. Chegue mais perto, até a folha encher o quadro, e fotografe de novo.",
+  "no-print": `A imagem está sem foco ou escura, ou a letra é de mão. ${PHOTO_ADVICE} Espere o foco. ${TYPE_IT}`,
+  "picture-type": "O navegador não abre este tipo de imagem. Salve como JPG ou PNG, ou fotografe a página.",
+  recogniser:
+    "O leitor não abriu: pode faltar internet, que ele usa na primeira vez, ou memória. Feche outros aplicativos e tente de novo, uma foto por vez.",
   encrypted: "Este arquivo está protegido por senha. Salve uma cópia sem senha e tente de novo.",
   broken: "Este arquivo está incompleto ou danificado. Baixe ou salve o arquivo outra vez e tente de novo.",
   "broken-json": "Este arquivo JSON tem um erro.",
@@ -67,10 +98,10 @@ const problemTexts: Record<ImportProblem, string> = {
 };
 
 /** Says why nothing was imported, and at which place of a text. */
-export const describeProblem = ({ problem, place }: ImportError): string =>
+export const describeProblem = ({ problem, place, picture }: ImportError): string =>
   place
     ? `Este JSON tem um erro na linha ${place.line}, coluna ${place.column}. Corrija ali, ou salve o arquivo outra vez.`
-    : problemTexts[problem];
+    : `${picture ? `${pictureTexts.page(picture)}: ` : ""}${problemTexts[problem]}`;
 
 /** Labels that are shorter than in the editor. */
 const SHORT_LABELS: Readonly<Record<string, string>> = { "experience.description": "Descrição" };
@@ -124,6 +155,8 @@ export const reviewTexts = {
   intro: "Toque em um campo para ver de onde ele veio. Nada muda no seu currículo até você tocar em Usar.",
   /** What a file is, in a sentence. */
   recognised: {
+    picture:
+      "Lemos a imagem do seu currículo. O que o leitor não viu bem está marcado, com o pedaço da imagem ao lado.",
     cnis: "Reconhecemos um extrato do INSS (CNIS): cada vínculo de emprego virou uma experiência.",
     "work-record": "Reconhecemos uma Carteira de Trabalho: cada contrato virou uma experiência.",
     lattes: "Reconhecemos um currículo Lattes.",
@@ -212,6 +245,7 @@ export const reviewTexts = {
     "guessed-heading": "O título desta seção foi deduzido. Confira.",
     "guessed-section": "A seção foi deduzida. Confira se isto está no lugar certo.",
     "possible-heading": "Uma linha daqui pode ser de outra seção. Confira.",
+    "unsure-word": "Confira pela imagem: o leitor não tem certeza.",
     inherited: "Lido do emprego acima. Confira.",
     "no-name": "Confira se é isto mesmo que vai aqui.",
     missing: "Não encontramos no original. Confira.",

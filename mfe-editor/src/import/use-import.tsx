@@ -19,7 +19,7 @@ const loadPasteOffer = () => import("./paste-offer.tsx");
 /** A shorter line of a pasted text may also be typed. */
 const SHORTEST_LINE = 8;
 
-type Opened = Pick<ImportDialogProps, "file" | "text" | "source"> & {
+type Opened = Pick<ImportDialogProps, "files" | "text" | "source"> & {
   /** The résumé without the pasted text that is imported. */
   content?: ResumeContent | undefined;
   /** Whether another app has shared it. */
@@ -30,16 +30,14 @@ type Opened = Pick<ImportDialogProps, "file" | "text" | "source"> & {
 export function useImport({ onTold }: Pick<ImportDialogProps, "onTold">) {
   const { startsImport, takesShare } = useDocumentStore();
   const isEnabled = useDocument(({ isLockedElsewhere }) => !isLockedElsewhere);
-  const [state, setState] = useState<"closed" | "draggedOver" | Opened>(
-    startsImport && !takesShare ? { file: null } : "closed",
-  );
+  const [state, setState] = useState<"closed" | "draggedOver" | Opened>(startsImport && !takesShare ? {} : "closed");
   const opened = typeof state === "object" ? state : null;
   useEffect(
     () =>
       isEnabled
         ? watchFileDrag({
             onDrag: (isOver) => setState((now) => (typeof now === "object" ? now : isOver ? "draggedOver" : "closed")),
-            onDrop: (file) => setState({ file }),
+            onDrop: (files) => setState({ files }),
           })
         : undefined,
     [isEnabled],
@@ -51,7 +49,8 @@ export function useImport({ onTold }: Pick<ImportDialogProps, "onTold">) {
     void loadShare()
       .then(({ readShare }) => readShare())
       .then((share) => {
-        if (share && !isLeft) setState({ file: share.file, text: share.file ? undefined : share.text, isShared: true });
+        if (share && !isLeft)
+          setState({ ...(share.file ? { files: [share.file] } : { text: share.text }), isShared: true });
       }, console.error);
     return () => {
       isLeft = true;
@@ -61,11 +60,11 @@ export function useImport({ onTold }: Pick<ImportDialogProps, "onTold">) {
     if (opened?.isShared) void loadShare().then(({ removeShare }) => removeShare(), console.error);
     setState("closed");
   }
-  const offer = usePasteOffer(isEnabled, (text, content) => setState({ file: null, text, content }));
+  const offer = usePasteOffer(isEnabled, (text, content) => setState({ text, content }));
   const [Dialog, notice] = useLazyComponent(loadDialog, opened !== null, texts.failed, () => setState("closed"));
 
   return {
-    open: (source?: ImportSource) => setState({ file: null, source }),
+    open: (source?: ImportSource) => setState({ source }),
     isOpening: opened !== null && !Dialog,
     /** The dialog, the hint while a file is dragged over the page, and the notice of a failed load. */
     overlay: (

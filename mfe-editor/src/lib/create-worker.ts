@@ -1,7 +1,7 @@
 declare const __webpack_public_path__: string;
 
 /** Workers have separate builds, see rspack.config.ts. */
-type WorkerName = "heif" | "import" | "job-match" | "review";
+type WorkerName = "heif" | "import" | "job-match" | "recogniser" | "review";
 
 export const getWorkerUrl = (name: WorkerName): string => `${__webpack_public_path__}${name}-worker.js`;
 

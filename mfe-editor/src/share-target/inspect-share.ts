@@ -23,6 +23,8 @@ export async function inspectShare({ file, text }: Share, reader: Reader): Promi
     return { kind, text: imported.lines.map(({ text }) => text).join("\n"), problem: "" };
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
+    // the import reads pictures, when the person wants its recogniser
+    if (error.problem === "scan") return { kind: "resume", text: "", problem: "" };
     const posting = error.text?.trim() ?? "";
     return { kind: posting ? "posting" : "resume", text: posting, problem: describeProblem(error) };
   }

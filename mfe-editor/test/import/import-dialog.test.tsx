@@ -4,6 +4,7 @@ import {
   importNarrative,
   importPageTexts,
   importPastedText,
+  importPictures,
   organizeImport,
 } from "@penresume/resume-import";
 import { EMPTY_RESUME } from "@penresume/resume-view";
@@ -31,6 +32,7 @@ const calls = {
   readFile: (bytes: Uint8Array) => importPastedText(new TextDecoder().decode(bytes)),
   readText: importPastedText,
   readPages: importPageTexts,
+  readPictures: importPictures,
   readStory: importNarrative,
   organize: organizeImport,
   countPages: () => 0,
@@ -48,7 +50,6 @@ const open = (current: ResumeContent = EMPTY_RESUME) =>
       <ImportDialog
         api={{ request } as unknown as Api}
         current={current}
-        file={null}
         onUse={onUse}
         onTold={onTold}
         onClose={onClose}

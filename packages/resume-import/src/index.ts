@@ -1,6 +1,8 @@
 import type { TextItem } from "./layout/spans.ts";
 import { type Line, linePiece, splitLongLines } from "./line.ts";
 import { parseResume } from "./parse.ts";
+import { markUnsureWords } from "./picture/mark-unsure-words.ts";
+import type { PicturePage } from "./picture/read-page.ts";
 import { courseScore, positionScore } from "./recognise/words.ts";
 import { createResult } from "./result/create-result.ts";
 import { type ImportResult, RejectedFileError } from "./result/result.ts";
@@ -41,6 +43,7 @@ export type {
   TextPlace,
   Uncertainty,
   UnplacedLine,
+  UnsureWord,
 } from "./result/result.ts";
 export type { HeadingChoices } from "./sections/headings.ts";
 export type { PdfOptions } from "./sources/pdf-pages.ts";
@@ -83,6 +86,15 @@ export function importPageTexts(
       pages,
       pages.flatMap(({ links }) => links),
     );
+  } catch (error) {
+    return toRejection(error);
+  }
+}
+
+/** Imports pages that a recogniser has read. */
+export function importPictures(pages: PicturePage[], choices?: HeadingChoices): ImportResult {
+  try {
+    return markUnsureWords(importPages(pages, [], "picture", choices), pages);
   } catch (error) {
     return toRejection(error);
   }

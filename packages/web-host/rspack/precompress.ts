@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Compiler } from "@rspack/core";
 
-const TEXT = /\.(js|css|html|json|webmanifest|svg|txt|xml|aff|dic)$/;
+const TEXT = /\.(js|css|html|json|webmanifest|svg|txt|xml|aff|dic|wasm)$/;
 /** Smaller files are not worth compressing, in bytes. */
 const MIN_SIZE = 512;
 /** Brotli's best quality takes seconds for larger files, in bytes. */

@@ -22,6 +22,8 @@ const CODE = /\.(js|css|html|json)$/;
 /** Larger files are downloaded only when they are used, in bytes: a decoder; dictionaries, fonts for few people, pictures. */
 const LARGE_CODE = 400_000;
 const LARGE_DATA = 50_000;
+/** The recogniser of photographed pages, of which few people need even the small files. */
+const RARE = /^recogniser-worker/;
 
 /** The files of each build of a front end, by the folder of its output: a front end's workers are builds of their own. */
 const builds = new Map<string, Map<string, ReleaseFile[]>>();
@@ -75,7 +77,7 @@ async function describe(folder: string, path: string, isStart: boolean): Promise
     path,
     integrity: `sha256-${createHash("sha256").update(content).digest("base64")}`,
     size,
-    when: isStart ? "start" : isLarge ? "use" : "demand",
+    when: isStart ? "start" : isLarge || RARE.test(path) ? "use" : "demand",
   };
 }
 

@@ -64,7 +64,9 @@ registerRoute(
     const own = pinned?.files[pathname];
     if (own) {
       const stored = await getFile(pathname, own, load).catch(() => Response.error());
-      return stored.ok && pathname.endsWith("-worker.js") ? updateHeaders(stored) : stored;
+      // the recogniser has a policy of its own
+      const isWorker = pathname.endsWith("-worker.js") && !pathname.endsWith("/recogniser-worker.js");
+      return stored.ok && isWorker ? updateHeaders(stored) : stored;
     }
     const [other] = (await listGenerations().catch(() => [])).flatMap(({ files }) => files[pathname] ?? []);
     if (!other) return fetch(request);

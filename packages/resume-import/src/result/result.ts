@@ -90,10 +90,18 @@ export interface Uncertainty {
     | "possible-heading"
     /** The name of an entry above, which stands once for several. */
     | "inherited"
+    /** A word of a picture that may be misread. */
+    | "unsure-word"
     /** The field's text is a sentence, a date, a contact or a part of something. */
     | "no-name"
     /** The file shows no text for the field. */
     | "missing";
+}
+
+/** A word of a picture that may be misread: where it stands, in points from the page's top left. */
+export interface UnsureWord extends SourceRef {
+  text: string;
+  box: NonNullable<SourceLine["box"]>;
 }
 
 export interface UnplacedLine extends SourceRef {
@@ -124,6 +132,8 @@ export interface ImportedResume {
    * `unused`, since it is damaged, too large or of another product.
    */
   attachment?: "restored" | "changed" | "unused";
+  /** Words that may be misread. */
+  unsure?: UnsureWord[];
   /** What the file has and the import does not keep, in words for the person. */
   leftOut?: string[];
   /** Names in capitals of a register, by the path of the field that has them in usual letters. */
@@ -136,6 +146,8 @@ export type ImportResult =
 
 export type SourceKind =
   | "pdf"
+  /** Photographed or scanned pages. */
+  | "picture"
   | "linkedin-pdf"
   | "linkedin-archive"
   | "docx"

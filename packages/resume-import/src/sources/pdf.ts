@@ -42,21 +42,36 @@ const removeDoubling = (line: Line): Line => {
     : { ...line, text, cells: line.cells.map((cell) => ({ ...cell, text: remove(cell.text) })) };
 };
 
-/** Reads texts with their positions, as a page in a browser has them. Throws a RejectedFileError. */
-export const importPages = (pages: { width: number; height: number; items: TextItem[] }[], links: string[]) =>
-  importText({
-    pages: pages.map(({ items, ...size }, index) => ({ ...size, number: index + 1, spans: buildSpans(items) })),
-    links,
-    hasDrawings: false,
-  });
+/** Reads texts with their positions, as a page in a browser or a picture has them. Throws a RejectedFileError. */
+export const importPages = (
+  pages: { width: number; height: number; items: TextItem[] }[],
+  links: string[],
+  source: "pdf" | "picture" = "pdf",
+  choices?: HeadingChoices,
+) =>
+  importText(
+    {
+      pages: pages.map(({ items, ...size }, index) => ({ ...size, number: index + 1, spans: buildSpans(items) })),
+      links,
+      hasDrawings: false,
+    },
+    choices,
+    source,
+  );
 
-function importText({ pages, links, hasDrawings }: Omit<PdfText, "text">, choices?: HeadingChoices): ImportedResume {
+function importText(
+  { pages, links, hasDrawings }: Omit<PdfText, "text">,
+  choices?: HeadingChoices,
+  source: "pdf" | "picture" = "pdf",
+): ImportedResume {
   const lines = splitLongLines(readLines(pages, TEXT_KINDS).map(removeDoubling));
   const letters = lines.map(({ text }) => text.replace(/[^\p{L}]/gu, "")).join("").length;
   if (letters < MIN_LETTERS) throw new RejectedFileError(hasDrawings || letters === 0 ? "scan" : "not-a-resume");
   const rows = readRows(pages);
   const record = detectWorkRecord(rows);
   if (record) return importWorkRecord(rows, record);
-  if (isLinkedinPdf(lines)) return createResult({ source: "linkedin-pdf", lines, ...parseLinkedinPdf(lines, links) });
-  return createResult({ source: "pdf", lines, ...parseResume(lines, links, choices) });
+  // the rules for LinkedIn's PDF need its exact sizes
+  if (source === "pdf" && isLinkedinPdf(lines))
+    return createResult({ source: "linkedin-pdf", lines, ...parseLinkedinPdf(lines, links) });
+  return createResult({ source, lines, ...parseResume(lines, links, choices) });
 }

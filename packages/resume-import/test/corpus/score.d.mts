@@ -22,4 +22,9 @@ export interface ScoredCase {
 }
 export function scoreSet(folder: string, get: (name: string) => unknown): ScoredCase[];
 export function total(cases: ScoredCase[]): Totals;
-export function scoreCase(truth: unknown, output: unknown): Record<string, { errs: string[] }>;
+export function scoreCase(
+  truth: unknown,
+  output: unknown,
+): Record<string, { tp: number; fp: number; fn: number; errs: string[] }>;
+/** Values of an output that are not in a text. */
+export function invented(truth: unknown, output: unknown, source: string): string[];
