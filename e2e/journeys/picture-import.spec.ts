@@ -28,7 +28,8 @@ test("a photo of a printed résumé is read on the phone: the recogniser is load
   const sent: string[] = [];
   page.on("request", (request) => {
     requested.push(request.url());
-    if (request.method() !== "GET" || !request.url().startsWith(BASE_URL)) sent.push(request.url());
+    const isLocal = request.url().startsWith("blob:") || request.url().startsWith(BASE_URL);
+    if (request.method() !== "GET" || !isLocal) sent.push(request.url());
   });
   await choose(page, jpeg("foto.jpg", photo));
   await expect(page.getByText("Reconhecemos uma foto do currículo.")).toBeVisible({ timeout: 30_000 });
