@@ -1,4 +1,10 @@
-import { importNarrative, importPageTexts, importPastedText, organizeImport } from "@penresume/resume-import";
+import {
+  importNarrative,
+  importPageTexts,
+  importPastedText,
+  importPictures,
+  organizeImport,
+} from "@penresume/resume-import";
 import { EMPTY_RESUME } from "@penresume/resume-view";
 import { type Api, type Host, HostProvider } from "@penresume/web-host";
 import { fireEvent, render, screen, within } from "@testing-library/react";
@@ -41,6 +47,7 @@ const calls = {
   readFile: (bytes: Uint8Array) => importPastedText(new TextDecoder().decode(bytes)),
   readText: importPastedText,
   readPages: importPageTexts,
+  readPictures: importPictures,
   readStory: importNarrative,
   organize: organizeImport,
   countPages: () => 0,
@@ -75,7 +82,6 @@ async function openReview(text = TEXT) {
       <ImportDialog
         api={{} as unknown as Api}
         current={EMPTY_RESUME}
-        file={null}
         onUse={() => {}}
         onTold={() => {}}
         onClose={() => {}}

@@ -102,7 +102,9 @@ describe("words of a picture", () => {
     const result = importLines(name, section, [["Vendecora", 41]], ...rest.slice(1));
     expect(result.content.experience).toMatchObject([{ position: "Vendecora", company: "Loja Azul" }]);
     expect(result.uncertainties).toContainEqual({ path: "experience.0.position", reason: "unsure-word" });
-    expect(result.unsure).toMatchObject([{ text: "Vendecora", box: { x: expect.closeTo(48, 1), width: expect.closeTo(51.8, 1) } }]);
+    expect(result.unsure).toMatchObject([
+      { text: "Vendecora", box: { x: expect.closeTo(48, 1), width: expect.closeTo(51.8, 1) } },
+    ]);
     expect(result.uncertainties.filter(({ reason }) => reason === "unsure-word")).toHaveLength(1);
   });
 
