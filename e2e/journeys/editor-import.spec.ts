@@ -282,7 +282,6 @@ test("a file dropped anywhere on the editor is read, and a text is dragged to a 
 });
 
 const REFUSED = [
-  ["no-scan", "pdf", "Isto é uma foto"],
   ["no-encrypted", "pdf", "protegido por senha"],
   ["no-truncated", "pdf", "incompleto ou danificado"],
   ["no-empty", "pdf", "está vazio"],
