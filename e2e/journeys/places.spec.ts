@@ -22,8 +22,8 @@ const MOST = {
   "/candidaturas": 8,
   "a vaga": 12,
   "/minha-conta": 12,
-  link: 7,
-  "active link": 12,
+  link: 8,
+  "active link": 13,
 } as const;
 
 for (const width of [360, 1280])

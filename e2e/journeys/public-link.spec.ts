@@ -58,7 +58,7 @@ test.describe("on a phone", () => {
     await expect(address).toHaveValue(new RegExp(`/c/${name}$`));
     const url = await address.inputValue();
     await page.getByRole("textbox", { name: "Empresa" }).fill("Padaria Sol");
-    await page.getByRole("button", { name: "Criar link" }).click();
+    await page.getByRole("button", { name: "Criar link", exact: true }).click();
     const employer = await page.getByRole("textbox", { name: "Padaria Sol" }).inputValue();
     const code = page.getByRole("img", { name: `QR code que abre ${url}` });
     expect(await decodeQr(await code.screenshot())).toBe(url);
