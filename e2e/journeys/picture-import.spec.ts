@@ -60,9 +60,9 @@ test("a photo of a printed résumé is read on the phone: the recogniser is load
   await page.getByRole("button", { name: "Usar", exact: true }).click();
   await expect(review(page)).toBeHidden();
   expect(sent).toEqual([]);
-  const stores = await readStores(page);
-  expect(stores).toContain("Marina Teles Rocha");
-  expect(stores).not.toMatch(/foto\.jpg|data:image|image\/jpeg/);
+  // the draft is stored a moment later
+  await expect.poll(() => readStores(page)).toContain("Marina Teles Rocha");
+  expect(await readStores(page)).not.toMatch(/foto\.jpg|data:image|image\/jpeg/);
 });
 
 test("no page may run WebAssembly, only the recogniser's worker, whose policy allows no connection", async ({

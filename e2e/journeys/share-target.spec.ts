@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { createSignedInUser } from "../support/fixtures.ts";
 import { createPerson } from "../support/person.ts";
+import { createPicture } from "../support/picture.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -56,17 +57,17 @@ interface Shared {
   title?: string;
   text?: string;
   url?: string;
-  file?: { name: string; type: string; content: string };
+  files?: { name: string; type: string; content: string }[];
 }
 
 /** Shares to the app as Chromium does: a form with a file is posted, and the page navigates. */
-async function share(page: Page, { file, ...texts }: Shared) {
+async function share(page: Page, { files = [], ...texts }: Shared) {
   await page.goto("/editor");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await page.evaluate(
-    ({ texts, file }) => {
+    ({ texts, files }) => {
       const form = document.createElement("form");
       form.action = "/compartilhar";
       form.method = "post";
@@ -77,20 +78,20 @@ async function share(page: Page, { file, ...texts }: Shared) {
         input.value = value;
         form.append(input);
       }
-      if (file) {
-        const input = document.createElement("input");
-        input.type = "file";
-        input.name = "arquivo";
-        const bytes = Uint8Array.from(atob(file.content), (character) => character.charCodeAt(0));
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([bytes], file.name, { type: file.type }));
-        input.files = transfer.files;
-        form.append(input);
+      const input = document.createElement("input");
+      input.type = "file";
+      input.name = "arquivo";
+      const transfer = new DataTransfer();
+      for (const { name, type, content } of files) {
+        const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+        transfer.items.add(new File([bytes], name, { type }));
       }
+      input.files = transfer.files;
+      if (files.length > 0) form.append(input);
       document.body.append(form);
       form.submit();
     },
-    { texts: texts as Record<string, string>, file },
+    { texts: texts as Record<string, string>, files },
   );
   await page.waitForURL(/\/compartilhado/);
 }
@@ -109,7 +110,7 @@ test("a shared résumé is read, used only when the person says so, and a reload
   watch,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await share(page, { file: textFile("Currículo Ana.txt", RESUME) });
+  await share(page, { files: [textFile("Currículo Ana.txt", RESUME)] });
   await expect(reviewed(page)).toBeVisible({ timeout: 30_000 });
   await watch.expectAccessible();
   await page.reload();
@@ -155,8 +156,8 @@ test("a shared link opens the same dialog, also for a guest, and waits there wit
 });
 
 test("what the importer refuses is explained, and discarding leaves nothing", async ({ page, watch }) => {
-  await share(page, { file: { name: "foto.png", type: "image/png", content: "iVBORw0KGgo=" } });
-  await expect(page.getByText(/foto ou digitalização/)).toBeVisible({ timeout: 30_000 });
+  await share(page, { files: [{ name: "currículo.doc", type: "text/plain", content: "0M8R4KGxGuE=" }] });
+  await expect(page.getByText(/Não lemos este tipo de arquivo/)).toBeVisible({ timeout: 30_000 });
   await watch.expectAccessible();
   await page.getByRole("button", { name: "Descartar" }).click();
   await expect(page.getByText("Descartado. Nada ficou guardado.")).toBeVisible();
@@ -165,6 +166,16 @@ test("what the importer refuses is explained, and discarding leaves nothing", as
   await expect(page.getByRole("heading", { name: "Nada para abrir aqui" })).toBeVisible();
   await page.getByRole("link", { name: "Escolher um arquivo" }).click();
   await expect(page.getByRole("dialog", { name: "Traga o seu currículo" })).toBeVisible();
+});
+
+test("shared photos of pages wait in the import, up to four, until the person wants them to be read", async ({
+  page,
+}) => {
+  const photo = { type: "image/png", content: createPicture().toString("base64") };
+  await share(page, { files: [1, 2, 3, 4, 5].map((number) => ({ name: `${number}.png`, ...photo })) });
+  await expect(page.getByText("Reconhecemos 4 fotos do currículo.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("img", { name: "Página 4" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ler as 4 fotos" })).toBeVisible();
 });
 
 test("shared files of a PDF, of Word and of WhatsApp go to the import, or to the comparison of a posting", async ({
@@ -178,17 +189,17 @@ test("shared files of a PDF, of Word and of WhatsApp go to the import, or to the
     await corpusFile("web-beatriz", "pdf", PDF),
     await corpusFile("docx-beatriz", "docx", DOCX),
   ] as const) {
-    await share(page, { file });
+    await share(page, { files: [file] });
     await expect(reviewed(page), file.name).toBeVisible({ timeout: 30_000 });
   }
   for (const file of [posting, textFile("Conversa do WhatsApp com Marcos.txt", CONVERSATION)]) {
-    await share(page, { file });
+    await share(page, { files: [file] });
     await expect(page.getByText("Ensino médio completo").first(), file.name).toBeVisible({ timeout: 30_000 });
   }
 });
 
 test("a shared PDF with a password is explained", async ({ page }) => {
-  await share(page, { file: await corpusFile("no-encrypted", "pdf", PDF) });
+  await share(page, { files: [await corpusFile("no-encrypted", "pdf", PDF)] });
   await expect(page.getByText("Este arquivo está protegido por senha.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole("link", { name: "Escolher um arquivo" })).toBeVisible();
 });

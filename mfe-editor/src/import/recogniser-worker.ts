@@ -4,8 +4,7 @@ import {
   createRecogniser,
   type PicturePage,
   type PictureProblem,
-  preparePicture,
-  readPage,
+  readPicture,
   toGrey,
 } from "@penresume/resume-import/picture";
 
@@ -37,8 +36,7 @@ async function read(bitmap: ImageBitmap): Promise<void> {
   const pixels = context?.getImageData(0, 0, canvas.width, canvas.height);
   canvas.width = 0;
   if (!pixels || !recogniser) throw new Error("no canvas");
-  const grey = preparePicture(toGrey(pixels));
-  const lines = (await recogniser).read(grey, (percent) => post({ percent }));
+  const { page, picture: grey } = readPicture(await recogniser, toGrey(pixels), (percent) => post({ percent }));
   const shown = new ImageData(grey.width, grey.height);
   const colours = new Uint32Array(shown.data.buffer);
   for (let at = 0; at < colours.length; at++) colours[at] = 0xff000000 | ((grey.data[at] ?? 0) * 0x010101);
@@ -47,7 +45,7 @@ async function read(bitmap: ImageBitmap): Promise<void> {
     resizeHeight: Math.round((SHOWN_WIDTH * grey.height) / grey.width),
     resizeQuality: "medium",
   });
-  post({ page: readPage(lines, grey), picture }, [picture]);
+  post({ page, picture }, [picture]);
 }
 
 port.addEventListener("message", async ({ data }: MessageEvent<RecogniserRequest>) => {

@@ -50,7 +50,7 @@ export function useImport({ onTold }: Pick<ImportDialogProps, "onTold">) {
       .then(({ readShare }) => readShare())
       .then((share) => {
         if (share && !isLeft)
-          setState({ ...(share.file ? { files: [share.file] } : { text: share.text }), isShared: true });
+          setState({ ...(share.files.length > 0 ? { files: share.files } : { text: share.text }), isShared: true });
       }, console.error);
     return () => {
       isLeft = true;

@@ -4,11 +4,10 @@ import { joinTexts } from "./join-texts.ts";
 const SHARED = "shared";
 
 export interface Share {
-  file: File | null;
+  /** One, or photos of pages. */
+  files: File[];
   /** Title, text and link. */
   text: string;
-  /** How many files were shared; the first is kept. */
-  files: number;
 }
 
 /** Reads the last share; null when there is none, or the browser has evicted it. */
@@ -16,11 +15,10 @@ export async function readShare(): Promise<Share | null> {
   try {
     if (!(await caches.has(SHARED))) return null;
     const cache = await caches.open(SHARED);
-    const [stored, text] = await Promise.all([cache.match("/shared/file"), cache.match("/shared/text")]);
-    const file = stored && (await toFile(stored));
-    const { files = 0, ...texts } = text ? await text.json() : {};
-    const share = { file: file ?? null, text: joinShared(texts), files };
-    return share.file || share.text ? share : null;
+    const [stored, text] = await Promise.all([cache.matchAll(), cache.match("/shared/text")]);
+    const files = await Promise.all(stored.filter(({ headers }) => headers.has("x-name")).map(toFile));
+    const share = { files, text: joinShared(text ? await text.json() : {}) };
+    return files.length > 0 || share.text ? share : null;
   } catch (error) {
     // no cache storage in this browser, or storage that is refused
     console.warn(error);
@@ -32,7 +30,7 @@ export async function readShare(): Promise<Share | null> {
 export async function storeShare(file: File): Promise<void> {
   const at = { "x-shared-at": new Date().toISOString() };
   const cache = await caches.open(SHARED);
-  await cache.put("/shared/text", new Response(JSON.stringify({ files: 1 }), { headers: at }));
+  await cache.put("/shared/text", new Response("{}", { headers: at }));
   const headers = { ...at, "content-type": file.type, "x-name": encodeURIComponent(file.name) };
   await cache.put("/shared/file", new Response(file, { headers }));
 }

@@ -14,7 +14,7 @@ export interface Inspection {
 }
 
 /** Reads a share: which of the two it is more likely, and the text of a posting. */
-export async function inspectShare({ file, text }: Share, reader: Reader): Promise<Inspection> {
+export async function inspectShare({ files: [file], text }: Share, reader: Reader): Promise<Inspection> {
   if (!file && splitPosting(text).needsPage) return { kind: "posting", text, problem: "" };
   if (!file) return { kind: (await recogniseBlock(text, reader)) ?? "posting", text, problem: "" };
   try {

@@ -131,7 +131,7 @@ function Taken({ share, onDiscard }: { share: Share; onDiscard(): void }) {
       (inspection) => isLeft || take(inspection),
       (error) => {
         console.error(error);
-        if (!isLeft) take({ kind: share.file ? "resume" : "posting", text: share.text, problem: "" });
+        if (!isLeft) take({ kind: share.files.length > 0 ? "resume" : "posting", text: share.text, problem: "" });
       },
     );
     return () => {
@@ -142,7 +142,7 @@ function Taken({ share, onDiscard }: { share: Share; onDiscard(): void }) {
   if (!problem) return <Loading text={texts.reading} />;
   return (
     <div className={styles.problem}>
-      <h1>{share.file?.name || texts.unnamed}</h1>
+      <h1>{share.files[0]?.name || texts.unnamed}</h1>
       <AlertBox>{problem}</AlertBox>
       <div className={styles.actions}>
         <Link to="/editor?importar" className={buttonClass("primary")} onClick={() => void removeShare()}>

@@ -4,11 +4,11 @@ import { readShare } from "../../src/lib/share.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 /** A cache as the service worker leaves it. */
-function store(texts: object, file?: Response) {
-  const entries: Record<string, Response | undefined> = { "/shared/text": Response.json(texts), "/shared/file": file };
+function store(texts: object, ...files: Response[]) {
+  const text = Response.json(texts);
   vi.stubGlobal("caches", {
     has: async () => true,
-    open: async () => ({ match: async (key: string) => entries[key] }),
+    open: async () => ({ match: async () => text, matchAll: async () => [text, ...files] }),
   });
 }
 
@@ -37,7 +37,7 @@ it.each([
   ["the same text twice", { title: "Vaga de caixa", text: "Vaga de caixa" }, "Vaga de caixa"],
 ])("reads %s", async (_, texts, text) => {
   store(texts);
-  expect(await readShare()).toEqual({ file: null, text, files: 0 });
+  expect(await readShare()).toEqual({ text, files: [] });
 });
 
 it("keeps the text of a posting with a link", async () => {
@@ -46,12 +46,14 @@ it("keeps the text of a posting with a link", async () => {
   expect((await readShare())?.text).toBe(text);
 });
 
-it("reads a file with its name", async () => {
-  const headers = { "content-type": "application/pdf", "x-name": encodeURIComponent("Currículo Ana.pdf") };
-  store({ files: 2 }, new Response("%PDF-", { headers }));
-  const share = await readShare();
-  expect(share).toMatchObject({ text: "", files: 2 });
-  expect(share?.file).toMatchObject({ name: "Currículo Ana.pdf", type: "application/pdf", size: 5 });
+it("reads files with their names, in their order", async () => {
+  const stored = (name: string) =>
+    new Response("%PDF-", { headers: { "content-type": "application/pdf", "x-name": encodeURIComponent(name) } });
+  store({}, stored("Currículo Ana.pdf"), stored("2.pdf"));
+  expect(await readShare()).toMatchObject({
+    text: "",
+    files: [{ name: "Currículo Ana.pdf", type: "application/pdf", size: 5 }, { name: "2.pdf" }],
+  });
 });
 
 it("is nothing where the browser has evicted it, or keeps no caches", async () => {

@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { importPictures } from "../src/index.ts";
-import { createGrey, type Grey } from "../src/picture/grey.ts";
-import { preparePicture, readPage } from "../src/picture/index.ts";
+import { createGrey, type Grey, turn } from "../src/picture/grey.ts";
+import { readPage } from "../src/picture/read-page.ts";
+import { preparePicture } from "../src/picture/read-picture.ts";
 import type { TextLine } from "../src/picture/recogniser.ts";
 import { CORPUS } from "./corpus/cases.ts";
 import { Random } from "./generate/random.ts";
 import { LEVELS, photograph } from "./picture/photograph.ts";
-import { drawPage, f1, openRecogniser, readPicture, scorePhoto } from "./picture/read-photo.ts";
+import { drawPage, f1, importPicture, openRecogniser, scorePhoto } from "./picture/read-photo.ts";
 
 const pdf = (name: string) => join(CORPUS, name, "input.pdf");
 
@@ -61,9 +62,22 @@ describe("photos of pages", () => {
     const recogniser = await openRecogniser();
     const empty = createGrey(1200, 1600);
     empty.data.fill(230);
-    expect(readPicture(recogniser, empty)).toMatchObject({ rejected: true });
-    expect(readPicture(recogniser, scribble(600, 400))).toMatchObject({ rejected: true });
+    expect(importPicture(recogniser, empty)).toMatchObject({ rejected: true });
+    expect(importPicture(recogniser, scribble(600, 400))).toMatchObject({ rejected: true });
   }, 60_000);
+
+  it.each([1, 2, 3])(
+    "that are turned by %d quarters are turned upright and read",
+    async (quarters) => {
+      const photo = turn(drawPage(pdf("pdfdocx-ivone"), 220), quarters);
+      const result = importPicture(await openRecogniser(), photo);
+      expect(result).toMatchObject({
+        rejected: false,
+        content: { personalInfo: { email: "ivone.teles@exemplo.com.br" } },
+      });
+    },
+    120_000,
+  );
 
   it("lose the table around the paper and their slope, and keep a dark column of the page", () => {
     const page = drawPage(pdf("li-pdf-larissa"), 100);
@@ -80,7 +94,7 @@ describe("photos of pages", () => {
       return part.reduce((sum, shade) => sum + shade, 0) / part.length;
     };
     expect(dark(0.1, 0.2)).toBeLessThan(dark(0.8, 0.9) - 60);
-  });
+  }, 30_000);
 });
 
 /** Waves as of a pen. */
@@ -99,13 +113,35 @@ function scribble(width: number, height: number): Grey {
 describe("words of a picture", () => {
   it("that are not sure mark their field, and keep their text and their place in the picture", () => {
     const [name = [], section = [], ...rest] = RESUME;
-    const result = importLines(name, section, [["Vendecora", 41]], ...rest.slice(1));
+    const result = importLines(name, section, [["Vendecora", 71]], ...rest.slice(1));
     expect(result.content.experience).toMatchObject([{ position: "Vendecora", company: "Loja Azul" }]);
     expect(result.uncertainties).toContainEqual({ path: "experience.0.position", reason: "unsure-word" });
     expect(result.unsure).toMatchObject([
       { text: "Vendecora", box: { x: expect.closeTo(48, 1), width: expect.closeTo(51.8, 1) } },
     ]);
     expect(result.uncertainties.filter(({ reason }) => reason === "unsure-word")).toHaveLength(1);
+  });
+
+  it("that are hardly legible fill no field, and stay as text that is not classified", () => {
+    const line = (text: string, confidence: number) => [...RESUME, [[text, confidence] as [string, number]]];
+    const read = (confidence: number) => importLines(...line("Brashtnica", confidence));
+    expect(JSON.stringify(read(71).content)).toContain("Brashtnica");
+    const { content, unplaced } = read(60);
+    expect(content).toEqual(importLines(...RESUME).content);
+    expect(unplaced).toContainEqual({ text: "Brashtnica", page: 1, line: 0 });
+  });
+
+  it("that are dots divide their line, though they are read as a plus", () => {
+    const dotted = sure("Loja Azul + Recife, PE");
+    const read = (width: number) => {
+      const lines = readLines(...RESUME.slice(0, 3), dotted, ...RESUME.slice(4));
+      for (const { text, bbox } of lines[3]?.words ?? []) if (text === "+") bbox.x1 = bbox.x0 + width;
+      const page = readPage(lines, { width: 1240, height: 1754 });
+      const result = typeof page === "string" ? undefined : importPictures([page]);
+      return result && !result.rejected ? result.content.experience[0] : undefined;
+    };
+    expect(read(4)).toMatchObject({ company: "Loja Azul", location: "Recife, PE" });
+    expect(read(12)?.company).toContain("+");
   });
 
   it("mark a date that is read from one of them", () => {

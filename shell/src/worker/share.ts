@@ -1,12 +1,13 @@
 /** What another app has shared, until the page at /compartilhado has read it. */
 const SHARED = "shared";
-/** The importer's limits (resume-import). */
+/** The importer's limits (resume-import, mfe-editor): further files than the photos of a résumé's pages are not kept. */
+const FILES_LIMIT = 4;
 const FILE_LIMIT_BYTES = 20 * 1024 * 1024;
 const TEXT_LIMIT = 200_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Stores the shared file or text and leads to the page that asks what to do with it. A worker cannot see which site has sent a form: it keeps one
+ * Stores the shared files or text and leads to the page that asks what to do with it. A worker cannot see which site has sent a form: it keeps one
  * share only, of limited size, and nothing happens with it until the person chooses.
  */
 export async function receiveShare(request: Request): Promise<Response> {
@@ -14,20 +15,20 @@ export async function receiveShare(request: Request): Promise<Response> {
   if (isForeign(request)) return lead("?erro=origem");
   try {
     const form = await request.formData();
-    const file = form.getAll("arquivo").find((value) => value instanceof File && value.size > 0) as File | undefined;
+    const files = form.getAll("arquivo").filter((value) => value instanceof File && value.size > 0) as File[];
     const read = (name: string) => {
       const value = form.get(name);
       return typeof value === "string" ? value.slice(0, TEXT_LIMIT) : "";
     };
-    if (file && file.size > FILE_LIMIT_BYTES) return lead("?erro=grande");
+    if (files.some(({ size }) => size > FILE_LIMIT_BYTES)) return lead("?erro=grande");
     await caches.delete(SHARED);
     const cache = await caches.open(SHARED);
     const at = { "x-shared-at": new Date().toISOString() };
-    const text = { title: read("title"), text: read("text"), url: read("url"), files: form.getAll("arquivo").length };
+    const text = { title: read("title"), text: read("text"), url: read("url") };
     await cache.put("/shared/text", new Response(JSON.stringify(text), { headers: at }));
-    if (file) {
+    for (const [index, file] of files.slice(0, FILES_LIMIT).entries()) {
       const headers = { ...at, "content-type": file.type, "x-name": encodeURIComponent(file.name.slice(0, 200)) };
-      await cache.put("/shared/file", new Response(file, { headers }));
+      await cache.put(`/shared/file${index || ""}`, new Response(file, { headers }));
     }
     return lead();
   } catch (error) {

@@ -50,3 +50,24 @@ export function project(source: Grey, width: number, height: number, projection:
     }
   return target;
 }
+
+/** The mean of each square of `factor` pixels. */
+export function shrink({ width, height, data }: Grey, factor: number): Grey {
+  const small = createGrey(Math.floor(width / factor), Math.floor(height / factor));
+  for (let v = 0, at = 0; v < small.height; v++)
+    for (let u = 0; u < small.width; u++, at++) {
+      let sum = 0;
+      for (let y = v * factor; y < (v + 1) * factor; y++)
+        for (let x = u * factor; x < (u + 1) * factor; x++) sum += data[y * width + x] ?? 0;
+      small.data[at] = sum / (factor * factor);
+    }
+  return small;
+}
+
+/** Turns a picture clockwise by quarters of a turn. */
+export function turn(picture: Grey, quarters: number): Grey {
+  const [right, bottom] = [picture.width - 1, picture.height - 1];
+  if (quarters === 1) return project(picture, picture.height, picture.width, [0, 1, 0, -1, 0, bottom, 0, 0]);
+  if (quarters === 2) return project(picture, picture.width, picture.height, [-1, 0, right, 0, -1, bottom, 0, 0]);
+  return project(picture, picture.height, picture.width, [0, -1, right, 1, 0, 0, 0, 0]);
+}

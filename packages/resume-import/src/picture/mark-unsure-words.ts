@@ -2,7 +2,10 @@ import { refKey } from "../line.ts";
 import type { ImportedResume, UnsureWord } from "../result/result.ts";
 import type { PicturePage } from "./read-page.ts";
 
-/** Marks the fields that have a word that may be misread, and a date or level that was read from a line with one. */
+/**
+ * Marks the fields that have a word that may be misread, and a date or level that was read from a line with one. Lines that are hardly legible are
+ * in no field.
+ */
 export function markUnsureWords(imported: ImportedResume, pages: PicturePage[]): ImportedResume {
   const unsure = pages.flatMap(({ unsure }, index) =>
     unsure.flatMap(({ text, box }): UnsureWord[] => {
@@ -21,8 +24,12 @@ export function markUnsureWords(imported: ImportedResume, pages: PicturePage[]):
   });
   // what is misread may look out of place
   const misread = new Set(marked.map(({ path }) => path));
+  const illegible = pages.flatMap(({ illegible }, index) =>
+    illegible.map((text) => ({ text, page: index + 1, line: 0 })),
+  );
   return {
     ...imported,
+    unplaced: [...imported.unplaced, ...illegible],
     uncertainties: [...imported.uncertainties.filter(({ path }) => !misread.has(path)), ...marked],
     unsure,
   };

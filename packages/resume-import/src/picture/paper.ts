@@ -1,4 +1,4 @@
-import { createGrey, type Grey, type Projection, project } from "./grey.ts";
+import { createGrey, type Grey, type Projection, project, shrink } from "./grey.ts";
 
 type Point = readonly [x: number, y: number];
 
@@ -21,19 +21,6 @@ export function straighten(picture: Grey): Grey {
       ? paper
       : project(paper, width, height, [cos, -sin, x - cos * x + sin * y, sin, cos, y - sin * x - cos * y, 0, 0]);
   return shiftColumns(level, findWaves(listEdges(level)));
-}
-
-/** The mean of each square of `factor` pixels. */
-function shrink({ width, height, data }: Grey, factor: number): Grey {
-  const small = createGrey(Math.floor(width / factor), Math.floor(height / factor));
-  for (let v = 0, at = 0; v < small.height; v++)
-    for (let u = 0; u < small.width; u++, at++) {
-      let sum = 0;
-      for (let y = v * factor; y < (v + 1) * factor; y++)
-        for (let x = u * factor; x < (u + 1) * factor; x++) sum += data[y * width + x] ?? 0;
-      small.data[at] = sum / (factor * factor);
-    }
-  return small;
 }
 
 /** Cuts out the paper, whose borders are searched on each side by themselves, and makes it a rectangle. */

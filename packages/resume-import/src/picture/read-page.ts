@@ -10,6 +10,8 @@ const SAME_SIZE = 0.25;
 const SURE = 80;
 /** Below it a line is a rule, a stain or an icon. */
 const NO_TEXT = 30;
+/** A line without a surer word is in no field: most of these are parts of letters, or of another line. */
+const LEGIBLE = 65;
 /** A page whose words have a lower mean is not read. */
 const READABLE = 55;
 /** Fewer words are no page of a résumé. */
@@ -23,6 +25,8 @@ export interface PicturePage {
   height: number;
   items: TextItem[];
   links: string[];
+  /** Lines that are hardly legible. */
+  illegible: string[];
   /** Words that may be misread. */
   unsure: Pick<UnsureWord, "text" | "box">[];
 }
@@ -47,8 +51,10 @@ export function readPage(lines: TextLine[], size: { width: number; height: numbe
   const usualRow = median(sized.flatMap(({ words, row }) => words.map(() => row)));
   if (mean(words.map(({ confidence }) => confidence)) < READABLE)
     return usualRow < MIN_LETTERS ? "too-small" : "no-print";
+  const isLegible = ({ words }: { words: Word[] }) => words.some(({ confidence }) => confidence >= LEGIBLE);
+  const legible = sized.filter(isLegible);
   const bullets = findBullets(words);
-  const items = sized.flatMap(({ words, row, baseline }) => {
+  const items = legible.flatMap(({ words, row, baseline }) => {
     const slope = (baseline.y1 - baseline.y0) / Math.max(1, baseline.x1 - baseline.x0);
     // a row, from its descenders to its ascenders, is a tenth higher than the size of its font
     const fontSize = (Math.abs(row / usualRow - 1) < SAME_SIZE ? usualRow : row) * 0.9 * scale;
@@ -56,7 +62,7 @@ export function readPage(lines: TextLine[], size: { width: number; height: numbe
       const { x0, x1 } = word.bbox;
       const next = words[index + 1]?.bbox.x0 ?? Number.POSITIVE_INFINITY;
       return {
-        text: bullets.has(word) ? "•" : word.text,
+        text: bullets.has(word) ? "•" : isDot(word, row) ? "·" : word.text,
         x: x0 * scale,
         // words that stand close are two words
         right: Math.min(x1 * scale, next * scale - fontSize * 0.2),
@@ -67,14 +73,23 @@ export function readPage(lines: TextLine[], size: { width: number; height: numbe
       };
     });
   });
-  const unsure = words
+  const unsure = legible
+    .flatMap((line) => line.words)
     .filter(({ text, confidence }) => confidence < SURE && /[\p{L}\p{N}]/u.test(text))
     .map(({ text, bbox: { x0, y0, x1, y1 } }) => ({
       text,
       box: { x: x0 * scale, y: y0 * scale, width: (x1 - x0) * scale, height: (y1 - y0) * scale },
     }));
-  return { width: PAGE_WIDTH, height: size.height * scale, items, links: [], unsure };
+  const illegible = sized
+    .filter((line) => !isLegible(line))
+    .map(({ words }) => words.map(({ text }) => text).join(" "))
+    .filter((text) => /[\p{L}\p{N}]{3}/u.test(text));
+  return { width: PAGE_WIDTH, height: size.height * scale, items, links: [], illegible, unsure };
 }
+
+/** Whether a sign is the dot that divides the parts of a line: it is read as a plus or an asterisk, which are wider. */
+const isDot = ({ text, bbox }: Word, row: number): boolean =>
+  /^[+*«»°º]{1,2}$/u.test(text) && bbox.x1 - bbox.x0 < 0.3 * row;
 
 /** Finds the signs and small letters that stand alone before the words of their row: bullets. */
 function findBullets(words: Word[]): Set<Word> {

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { gunzipSync } from "node:zlib";
 import { nodePdf, toScored } from "../../node.ts";
 import { type ImportResult, importPageTexts, importPictures } from "../../src/index.ts";
-import { createRecogniser, type Grey, preparePicture, readPage } from "../../src/picture/index.ts";
+import { createRecogniser, type Grey, readPicture } from "../../src/picture/index.ts";
 import { readPdf } from "../../src/sources/pdf-pages.ts";
 import { invented, scoreCase } from "../corpus/score.mjs";
 import { Random } from "../generate/random.ts";
@@ -31,10 +31,9 @@ export function drawPage(file: string, dpi: number): Grey {
   return { width: Number(width), height: Number(height), data: new Uint8Array(pgm.subarray(head.length)) };
 }
 
-/** Reads a picture of a page. */
-export function readPicture(recogniser: Recogniser, picture: Grey): ImportResult {
-  const prepared = preparePicture(picture);
-  const page = readPage(recogniser.read(prepared), prepared);
+/** Imports a picture of a page. */
+export function importPicture(recogniser: Recogniser, photo: Grey): ImportResult {
+  const { page } = readPicture(recogniser, photo);
   return typeof page === "string" ? { rejected: true, reason: "not-a-resume" } : importPictures([page]);
 }
 
@@ -64,7 +63,7 @@ export async function scorePhoto(recogniser: Recogniser, file: string, level: nu
     new Random(`${file.split("/").at(-2)} ${level}`),
   );
   const start = performance.now();
-  const result = readPicture(recogniser, picture);
+  const result = importPicture(recogniser, picture);
   const seconds = (performance.now() - start) / 1000;
   const truth = toScored(expected);
   const groups = Object.values(scoreCase(truth, result.rejected ? {} : toScored(result)));
