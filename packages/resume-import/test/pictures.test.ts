@@ -152,6 +152,7 @@ describe("words of a picture", () => {
   it.each([
     "ana.lima&exemplo.com.br",
     "ana.limaQexemplo.com.br",
+    "ana.lima(dexemplo.com.br",
     "ana.lima&Qexemplo.com.br",
     "ana.lima &exemplo.com.br",
   ])("have '@' in an e-mail address that is read as '%s', which is never sure", (address) => {

@@ -19,7 +19,7 @@ export function markUnsureWords(imported: ImportedResume, pages: PicturePage[]):
     const own = new Set(refs.map(refKey));
     const words = unsure.filter((word) => own.has(refKey(word)));
     const value = readPath(imported.content, path);
-    const isDoubtful = words.some(({ text }) => value.includes(text) || !isText(path, value));
+    const isDoubtful = words.some(({ text }) => value.includes(text) || text.includes(value) || !isText(path, value));
     return isDoubtful && value ? [{ path, reason: "unsure-word" as const }] : [];
   });
   // what is misread may look out of place

@@ -129,7 +129,7 @@ function joinTitle(words: Word[]): Word[] {
 }
 
 // the end of an address: what is read instead of the sign, then the name of the host
-const HOST = /^([\p{Ll}\d._-]*)(?:[&QGO©®€]{1,3}|\(\p{Lu})([\p{Ll}\d-]+(?:\.[\p{Ll}\d-]+)*\.\p{Ll}{2,4})$/u;
+const HOST = /^([\p{Ll}\d._-]*)(?:[&QGO©®€]{1,3}|\([\p{Lu}d])([\p{Ll}\d-]+(?:\.[\p{Ll}\d-]+)*\.\p{Ll}{2,4})$/u;
 
 const PLAIN_HOST = /^[\p{Ll}\d-]+(?:\.[\p{Ll}\d-]+)*\.\p{Ll}{2,4}$/u;
 
