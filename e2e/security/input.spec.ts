@@ -129,7 +129,7 @@ test("every operation with a body rejects one that is too large, too deep, malfo
     "POST /api/resumes/trash/{id}/restore",
     "POST /api/transfers/{id}/open",
     // forms, of links that do not exist
-    ...["POST /c/{address}", "POST /c/{address}/pdf"],
+    ...["POST /c/{address}", "POST /c/{address}/pdf", "POST /c/opiniao/{address}"],
     // a form of a mail program
     "POST /api/reminders/unsubscribe",
   ];
