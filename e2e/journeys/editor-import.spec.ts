@@ -54,6 +54,30 @@ test("'Próximo ponto' brings each doubtful field and its lines of the file into
   }
 });
 
+test("the chip shows the text without a field above the buttons, and the first press of the mouse on 'Colocar' opens the places", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openImport(page);
+  const job = (company: string) =>
+    `Vendedora\nLoja ${company}\n01/2019 - 12/2020\n${"Atendi clientes no balcão e contei o estoque.\n".repeat(5)}`;
+  const resume = `Ana Lima\nSolteira, 29 anos\nana@exemplo.com.br\nSão Paulo/SP\n\nExperiência\n\n${["Mar", "Sol", "Lua"].map(job).join("\n")}`;
+  const file = { name: "cv.txt", mimeType: "text/plain", buffer: Buffer.from(resume) };
+  await page.locator("input[data-import]").setInputFiles(file);
+  await page.getByRole("button", { name: /trechos? não classificado/ }).click();
+  const place = page.getByRole("button", { name: /^Colocar “/ }).first();
+  const pressed = await place.boundingBox();
+  const footer = await page.getByRole("button", { name: "Usar", exact: true }).boundingBox();
+  if (!pressed || !footer) throw new Error("Nothing to press");
+  expect(pressed.y + pressed.height).toBeLessThan(footer.y);
+  await page.mouse.move(pressed.x + pressed.width / 2, pressed.y + pressed.height / 2);
+  await page.mouse.down();
+  // the frame in which the source scrolls
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.mouse.up();
+  await expect(page.getByRole("dialog", { name: "Colocar onde?" })).toBeVisible();
+});
+
 test("a LinkedIn PDF on a phone is reviewed and fills the editor as one change, and nothing leaves the browser", async ({
   page,
   watch,

@@ -5,6 +5,7 @@ import {
   type EntryList,
   findListPart,
   getReviewEntries,
+  getValue,
   isMultiline,
   isResumeList,
   listEntryFields,
@@ -64,6 +65,8 @@ export function PlaceDialog({
     : allGroups
         .map((group) => ({ ...group, places: group.places.filter(takesSeveral) }))
         .filter(({ places }) => places.length > 0);
+  /** What the field has that holds one text. */
+  const getReplaced = (place: Place) => (isMultiline(place) ? "" : getValue(review, place)?.text.trim() || "");
   const isWhole = !part.trim() || part.trim() === single?.text;
   return (
     <Dialog title={texts.placeTitle} onClose={onClose}>
@@ -87,6 +90,7 @@ export function PlaceDialog({
                 onClick={() => store.place(items, place, isWhole ? undefined : part.trim())}
               >
                 {getLabel(place)}
+                {getReplaced(place) && <small>{texts.insteadOf(getReplaced(place))}</small>}
               </button>
             ))}
           </fieldset>

@@ -114,7 +114,7 @@ export function ReviewScreen({
           <span>{texts.nothingUncertain}</span>
         )}
         {unplacedCount > 0 ? (
-          <Button variant="quiet" onClick={() => goTo("[data-unplaced]")}>
+          <Button variant="quiet" onClick={() => goTo("[data-unplaced] li")}>
             {texts.unplacedCount(unplacedCount)}
           </Button>
         ) : (

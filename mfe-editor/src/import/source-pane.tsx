@@ -2,6 +2,7 @@ import type { SourceLine, SourceRef } from "@penresume/resume-import";
 import { Skeleton } from "@penresume/web-ui";
 import { useEffect, useRef } from "react";
 import { useStore } from "../lib/store.ts";
+import { useIsPhone } from "../lib/use-is-phone.ts";
 import { type Active, findDoubtfulRefs, isActive, parseRefs, refKey } from "./review.ts";
 import { hasPages, type ReviewStore } from "./review-store.ts";
 import styles from "./source-pane.module.css";
@@ -10,6 +11,7 @@ import { reviewTexts as texts } from "./texts.ts";
 /** Shows the source: the pages of a PDF as pictures, or the lines of a text. `onLine` gets the line that was clicked. */
 export function SourcePane({ store, onLine }: { store: ReviewStore; onLine(ref: SourceRef): void }) {
   const root = useRef<HTMLElement>(null);
+  const isPhone = useIsPhone();
   const { imported } = store;
   const active = useStore(store, ({ active }) => active);
   const pageCount = useStore(store, ({ pageCount }) => pageCount);
@@ -19,8 +21,15 @@ export function SourcePane({ store, onLine }: { store: ReviewStore; onLine(ref: 
   const drawn = useStore(store, ({ pages }) => pages[active.refs[0]?.page ?? 0]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (active.scrolls) root.current?.querySelector("[data-active]")?.scrollIntoView({ block: "center" });
-  }, [active, drawn]);
+    const line = active.scrolls && root.current?.querySelector("[data-active]");
+    if (!root.current || !line) return;
+    if (isPhone) line.scrollIntoView({ block: "center" });
+    else {
+      // the pane alone: a press on a field that moves meanwhile is lost
+      const [pane, { top, height }] = [root.current.getBoundingClientRect(), line.getBoundingClientRect()];
+      root.current.scrollTop += top + height / 2 - pane.top - pane.height / 2;
+    }
+  }, [active, drawn, isPhone]);
   const marks = { active, doubts: new Set(doubts.split(" ")) };
   const toRef = (target: EventTarget): SourceRef | null => {
     const line = (target as HTMLElement).closest<HTMLElement>("[data-line]")?.dataset.line;

@@ -258,6 +258,7 @@ export const reviewTexts = {
   placeGroupLabel: (group: string) => `Colocar todos de ${group}`,
   drag: (text: string) => `Arrastar “${shorten(text)}”`,
   placeTitle: "Colocar onde?",
+  insteadOf: (text: string) => `No lugar de ${shorten(text)}`,
   newEntryName,
   addEntry: (list: EntryList) =>
     `Adicionar ${newEntryName(list)

@@ -18,6 +18,7 @@ test.each([
   ["Copeira\nEmpresa: Machado, Meyer & Cia, Recife", "Machado, Meyer & Cia"],
   ["Copeira\nEmpresa: Nova Era S/A [presencial]", "Nova Era S/A"],
   ["EXPRESSO CAPIVARI TURISMO CONTRATA\nMOTORISTA D", "EXPRESSO CAPIVARI TURISMO"],
+  ["Auxiliar de Departamento Pessoal - Contábil Vértice", "Contábil Vértice"],
   ["Caixa – Mercado Bom Vizinho (Vila Nova)", "Mercado Bom Vizinho"],
   ["A Clínica Bem Nascer seleciona TÉCNICO(A) DE ENFERMAGEM.", "Clínica Bem Nascer"],
   ["A empresa Nordeste Alimentos contrata: Auxiliar de Produção", "Nordeste Alimentos"],

@@ -20,6 +20,16 @@ describe("contract, hours, pay and place of work are no requirements", () => {
     "Trabalho presencial na zona sul",
     "Home office três vezes por semana",
     "Faixa salarial compatível com o mercado",
+    "🕕 Seg a sex 6h às 15h48",
+    "Seg a sáb, 14x22",
+    "das 8h às 18h",
+    "Seg. a sex. 8h-17h",
+    "2ª a 6ª das 8 às 17h",
+    "Sábados alternados das 8 às 12",
+    "Entrada 6h, saída 15h48",
+    "12/36 noturno",
+    "1º turno 6h as 14h20",
+    "Tarde/noite 14h às 22h",
   ])("%s", (item) => {
     expect(readItems(item)).toEqual([]);
     expect(readItems(item, "Desejável")).toEqual([]);
@@ -49,6 +59,39 @@ test.each([
   ["Curso técnico em Edificações, AutoCAD e CNH B", ["Curso técnico em Edificações", "AutoCAD", "CNH B"]],
 ])("items of different kinds are items of their own: %s", (item, expected) => {
   expect(readItems(item)).toEqual(expected);
+});
+
+test.each([
+  [
+    "conhecimento em rotinas de DP, eSocial, Excel, cursando ou formado em RH ou Ciências Contábeis",
+    ["Rotinas de DP", "ESocial", "Excel", "Cursando ou formado em RH ou Ciências Contábeis"],
+  ],
+  [
+    "conhecimentos em NF-e, boletos, conciliação bancária, formada em Contábeis ou cursando",
+    ["NF-e", "Boletos", "Conciliação bancária", "Formada em Contábeis ou cursando"],
+  ],
+  [
+    "vivência em caixa, reposição, Excel, cursando ou formada em Logística ou Administração",
+    ["Experiência em caixa", "Reposição", "Excel", "Cursando ou formada em Logística ou Administração"],
+  ],
+  [
+    "conhecimento de soldas MIG, TIG, eletrodo, técnico em mecânica ou cursando",
+    ["Soldas MIG", "TIG", "Eletrodo", "Técnico em mecânica ou cursando"],
+  ],
+  [
+    "domínio do pacote Office, SAP, rotinas fiscais, formação em Ciências Contábeis ou áreas afins",
+    ["Pacote Office", "SAP", "Rotinas fiscais", "Formação em Ciências Contábeis ou áreas afins"],
+  ],
+  [
+    "saber usar Excel, Canva, estar cursando Administração ou RH",
+    ["Usar Excel", "Canva", "Cursando Administração ou RH"],
+  ],
+  ["conhecimento em braile, AEE, formado em Pedagogia ou Letras", ["Braile", "AEE", "Formado em Pedagogia ou Letras"]],
+])("a study at the end of an enumeration is an item of its own: %s", (item, expected) => {
+  expect(readItems(item)).toEqual(expected);
+  expect(readPosting(`Vaga de teste\nRequisitos: ${item}`, vocabulary).requirements.map(({ text }) => text)).toEqual(
+    expected,
+  );
 });
 
 test.each(["Superior em Economia, Direito ou Contabilidade", "Superior em Administração, Contabilidade e áreas afins"])(

@@ -1,5 +1,6 @@
 import { fold, type Span, toAlternatives, trimSpan } from "@penresume/text";
 import type { Vocabulary } from "@penresume/vocabulary";
+import { isHours } from "./filters.ts";
 import { headLength, leadLength } from "./heads.ts";
 import { findKind } from "./kind.ts";
 import lists from "./lists.json" with { type: "json" };
@@ -32,7 +33,7 @@ function findAlternatives(text: string): string[] | undefined {
   const members = text
     .slice(start, end)
     .split(/,\s*(?:e\/ou|ou|or)\s+|\s+(?:(?:e\/)?ou|or)\s+|,\s+/i)
-    .map((member) => member.replace(/[()]/g, "").trim())
+    .map((member) => member.replace(/[()]|^ou\s/g, "").trim())
     .filter(Boolean);
   return members.length > 1 ? members : undefined;
 }
@@ -110,7 +111,8 @@ export function buildRequirement(
   const { start, end } = trimSpan(posting, mark ? { start: whole.start, end: whole.start + mark.index } : whole);
   const wording = posting.slice(start, end);
   const folded = fold(wording);
-  if (!/[\p{L}\p{N}]/u.test(wording) || CONDITION.test(folded) || NO_REQUIREMENT.test(folded)) return [];
+  if (!/[\p{L}\p{N}]/u.test(wording) || CONDITION.test(folded) || NO_REQUIREMENT.test(folded) || isHours(folded))
+    return [];
   const kind = findKind(vocabulary, folded, wording, hint);
   const years = kind === "education" || kind === "other" || kind === "availability" ? undefined : findYears(folded);
   const alternatives = findAlternatives(wording);

@@ -74,6 +74,16 @@ const OPEN_TO_ALL =
 /** "Morar na fazenda (alojamento)" is asked, not offered. */
 const ASKED = /^(?:morar|residir|disponibilidade|aceitar)\b/;
 
+const atWord = (list: readonly string[]) => new RegExp(`^(?:${toAlternatives(list)})$`);
+const TIME = atWord(lists.hours);
+const HOUR_WORD = atWord([...lists.hours, ...lists.hourWords]);
+
+/** Whether a text has nothing but working hours: "Seg a sex 6h às 15h48". */
+export function isHours(folded: string): boolean {
+  const words = folded.split(/[^a-z0-9ªº°:/]+|\/(?!\d)/).filter(Boolean);
+  return words.some((word) => TIME.test(word)) && words.every((word) => HOUR_WORD.test(word));
+}
+
 export const isBenefit = (folded: string): boolean => BENEFIT.test(folded) && !ASKED.test(folded);
 export const isNotRequired = (folded: string): boolean =>
   NOT_REQUIRED.test(folded) || QUESTION_WITHOUT.test(folded) || NEGATION_AT_START.test(folded);

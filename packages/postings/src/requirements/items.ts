@@ -1,6 +1,13 @@
 import { createDepthCheck, fold, type Span, trimSpan } from "@penresume/text";
 import { buildRequirement, type Source } from "./build.ts";
-import { findNotRequiredIndex, isApplicationStep, isBenefit, isCompanyPitch, isNotRequired } from "./filters.ts";
+import {
+  findNotRequiredIndex,
+  isApplicationStep,
+  isBenefit,
+  isCompanyPitch,
+  isHours,
+  isNotRequired,
+} from "./filters.ts";
 import { startsWithExperience } from "./heads.ts";
 import { findKind } from "./kind.ts";
 import { findNeed, hasMustMark, hasNiceMark } from "./need.ts";
@@ -130,7 +137,8 @@ export function extractItem(
 ): Requirement[] {
   const { folded } = source;
   const requirements: Requirement[] = [];
-  if (/^sem [^?]{3,30}\?/.test(folded.slice(span.start, span.end))) return requirements;
+  const whole = folded.slice(span.start, span.end);
+  if (/^sem [^?]{3,30}\?/.test(whole) || isHours(whole)) return requirements;
   for (const sentence of splitSentences(folded, span).map((each) => cutNegation(folded, each))) {
     const nested = findNiceBrackets(folded, sentence);
     const firstNested = nested[0];

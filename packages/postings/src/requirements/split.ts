@@ -14,6 +14,8 @@ const NEXT_REQUIREMENT = new RegExp(
   `(?:,\\s*(?:e\\s+)?(?:com\\s+)?|\\s+e\\s+(?:com\\s+|de\\s+)?|\\s+-\\s+|\\s+/\\s+|\\s+\\+\\s+|\\s+alem de\\s+|\\s+mais\\s+|\\s+bem como\\s+)(?=${REQUIREMENT_WORD})`,
   "g",
 );
+const STUDY = new RegExp(String.raw`(?:,\s*(?:e\s+)?|\s+e\s+)(?=(?:${toAlternatives(lists.studyWord)}))`, "g");
+const AFTER_STUDY = new RegExp(String.raw`\b(?:${toAlternatives(lists.education)})`);
 const OR_REQUIREMENT = /\s+ou\s+(?=(?:experiencia|vivencia|conhecimentos? (?:em|de|d[oa])|disponibilidade))/g;
 const WITH_REQUIREMENT = new RegExp(String.raw`\s+com\s+(?=(?:${toAlternatives(lists.withRequirement)}))`, "g");
 const CONTINUATION = new RegExp(`^(?:${toAlternatives(lists.continuation)})`);
@@ -82,6 +84,9 @@ export function splitClauses(folded: string, span: Span): Span[] {
       ),
     )
     .flatMap((part) => cut(folded, part, WITH_REQUIREMENT, isOutsideBrackets, isAllowed))
+    .flatMap((part) =>
+      cut(folded, part, STUDY, isOutsideBrackets, (at) => !AFTER_STUDY.test(folded.slice(part.start, at))),
+    )
     .flatMap((part) => cutAfterSchool(folded, part, isOutsideBrackets))
     .flatMap((part) =>
       /^(?:ensino|superior|graduacao|curso|cnh)/.test(folded.slice(part.start))
