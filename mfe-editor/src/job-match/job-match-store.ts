@@ -14,7 +14,7 @@ import { createFeatureStore } from "../document/feature-store.ts";
 import { toPosting } from "../document/made.ts";
 import { createStore } from "../lib/store.ts";
 import { createRequest } from "../lib/use-request.ts";
-import { resolveProposal, type Tailoring } from "./proposals.ts";
+import { resolveProposal, reverseProposal, type Tailoring } from "./proposals.ts";
 import type { CheckedAnswer } from "./protocol.ts";
 import { createTailorRequest } from "./tailor-request.ts";
 import { jobMatchTexts as texts } from "./texts.ts";
@@ -36,12 +36,10 @@ export interface Tailored {
   posting: string;
   tailoring: Tailoring;
   declined: readonly TailorProposal[];
-  /** The proposal accepted last, and the résumé it produced. */
-  accepted: { proposal: TailorProposal; content: ResumeContent } | null;
+  /** What was accepted, by the proposal or the rejected text of the response: in the person's words, and what takes it back. */
+  accepted: ReadonlyMap<object, Record<"proposal" | "undo", TailorProposal>>;
   /** Parts of the own assistant's answer that cannot be used. */
   refused: number;
-  /** Texts of the AI after the person's decisions, by index of the rejected proposal. */
-  decided: ReadonlyMap<number, TailorProposal>;
 }
 
 export type JobMatch = ReturnType<typeof createJobMatch>;
@@ -69,10 +67,13 @@ function createJobMatch(document: DocumentStore) {
     dispatch({ type: "fix", change });
     return content;
   }
-  function apply(proposal: TailorProposal): ResumeContent | null {
+  /** Returns whether the résumé could take it. */
+  function apply(proposal: TailorProposal): boolean {
     const tailoring = getState().tailored?.tailoring;
     const change = tailoring && resolveProposal(document.getState().state, tailoring, proposal);
-    return typeof change === "object" ? fix(change) : null;
+    if (typeof change !== "object") return false;
+    fix(change);
+    return true;
   }
 
   const showTailored = (posting: string, { refused, ...response }: CheckedAnswer, content: ResumeContent) =>
@@ -82,9 +83,8 @@ function createJobMatch(document: DocumentStore) {
         posting,
         tailoring: { ...response, experienceIds: content.experience.map(({ id }) => id) },
         declined: [],
-        accepted: null,
+        accepted: new Map(),
         refused,
-        decided: new Map(),
       },
     });
 
@@ -148,18 +148,25 @@ function createJobMatch(document: DocumentStore) {
       const proposals = tailored.tailoring.proposals.map((other) => (other === proposal ? edited : other));
       updateTailored({ tailoring: { ...tailored.tailoring, proposals } });
     },
-    accept(proposal: TailorProposal) {
-      const content = apply(proposal);
-      if (content) updateTailored({ accepted: { proposal, content } });
+    /** Accepts what the response has, or a rejected text of it as the person decided. */
+    accept(listed: object, proposal: TailorProposal) {
+      const { tailored } = getState();
+      if (!tailored) return;
+      const undo = reverseProposal(document.getState().state, tailored.tailoring, proposal);
+      if (apply(proposal)) updateTailored({ accepted: new Map(tailored.accepted).set(listed, { proposal, undo }) });
+    },
+    /** Takes back one of the accepted, and leaves the others. */
+    undo(listed: object) {
+      const accepted = new Map(getState().tailored?.accepted);
+      const undo = accepted.get(listed)?.undo;
+      if (!undo || !apply(undo)) return;
+      accepted.delete(listed);
+      updateTailored({ accepted });
     },
     decline: (proposal: TailorProposal) =>
       updateTailored({ declined: [...(getState().tailored?.declined ?? []), proposal] }),
     restore: (proposal: TailorProposal) =>
       updateTailored({ declined: getState().tailored?.declined.filter((other) => other !== proposal) ?? [] }),
-    /** Accepts a rejected proposal whose facts the person decided on. */
-    acceptDecided(index: number, proposal: TailorProposal) {
-      if (apply(proposal)) updateTailored({ decided: new Map(getState().tailored?.decided).set(index, proposal) });
-    },
   };
 }
 

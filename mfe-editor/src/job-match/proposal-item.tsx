@@ -33,7 +33,7 @@ export function ProposalItem({
   onAccept(): void;
   onReject(): void;
   onRestore(): void;
-  /** Set for the last change only. */
+  /** Absent when its text was edited since. */
   onUndo: (() => void) | undefined;
 }) {
   /** The AI's proposal while the user edits it. */

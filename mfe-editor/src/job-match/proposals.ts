@@ -46,6 +46,18 @@ export function resolveProposal(
   return isSameContent(sorted, lines) ? "accepted" : write(sorted);
 }
 
+/** The proposal that takes this one back after it is accepted: to what the résumé has now, with its markup. */
+export function reverseProposal(state: EditorState, tailoring: Tailoring, proposal: TailorProposal): TailorProposal {
+  if (proposal.type === "skills" || proposal.type === "lineOrder")
+    return { ...proposal, before: proposal.after, after: proposal.before };
+  const texts =
+    proposal.type === "summary"
+      ? [state.content.personalInfo.description]
+      : (findLines(state, tailoring, proposal)?.lines ?? []);
+  const after = texts.find((text) => isSameText(text, proposal.before)) ?? proposal.before;
+  return { ...proposal, before: proposal.after, after };
+}
+
 /** Whether a text of the résumé has the words of a proposal, which has no markup. */
 const isSameText = (text: string, proposed: string): boolean => text === proposed || removeMarkup(text) === proposed;
 

@@ -1,4 +1,3 @@
-import { isSameContent } from "@penresume/resume";
 import { FactDecisions } from "@penresume/web-features/fact-decisions";
 import { ProposalCard } from "@penresume/web-features/proposal-card";
 import { proposalTexts } from "@penresume/web-features/proposal-texts";
@@ -24,9 +23,9 @@ export function TailoringSection({
   /** Requirements that each proposal takes from the résumé. */
   lost: readonly string[][];
 }) {
-  const { tailoring, declined, accepted, decided, refused } = tailored;
+  const { tailoring, declined, accepted, refused } = tailored;
   const { proposals, rejected, discarded } = tailoring;
-  const { dispatch, undoInPlace } = useDocumentStore();
+  const { dispatch } = useDocumentStore();
   const jobMatch = useJobMatch();
   /** The result of the last action. */
   const [message, setMessage] = useState("");
@@ -37,6 +36,16 @@ export function TailoringSection({
     const index = findExperience(state, tailoring, proposal.experience ?? -1);
     const { name } = findPlace(state.content, index < 0 ? "experience" : `experience.${index}.description`);
     return proposal.type === "lineOrder" ? texts.order(name) : name;
+  }
+
+  /** What takes back one of the accepted, unless its text was edited since. */
+  function getUndo(listed: object): (() => void) | undefined {
+    const undo = accepted.get(listed)?.undo;
+    if (!undo || typeof resolveProposal(state, tailoring, undo) === "string") return undefined;
+    return () => {
+      jobMatch.undo(listed);
+      setMessage(texts.undone);
+    };
   }
 
   return (
@@ -60,7 +69,7 @@ export function TailoringSection({
               isRejected={declined.includes(proposal)}
               onEdit={(edited) => jobMatch.edit(proposal, edited)}
               onAccept={() => {
-                jobMatch.accept(proposal);
+                jobMatch.accept(proposal, proposal);
                 setMessage(proposalTexts.accepted);
               }}
               onReject={() => {
@@ -71,14 +80,7 @@ export function TailoringSection({
                 jobMatch.restore(proposal);
                 setMessage("");
               }}
-              onUndo={
-                accepted?.proposal === proposal && isSameContent(accepted.content, state.content)
-                  ? () => {
-                      undoInPlace();
-                      setMessage(texts.undone);
-                    }
-                  : undefined
-              }
+              onUndo={getUndo(proposal)}
             />
           </li>
         ))}
@@ -89,19 +91,24 @@ export function TailoringSection({
           <p className={styles.note}>{texts.blockedIntro}</p>
           <ul className={panel.list}>
             {rejected.map((proposal, index) => {
-              const change = resolveProposal(state, tailoring, decided.get(index) ?? proposal);
+              const change = resolveProposal(state, tailoring, accepted.get(proposal)?.proposal ?? proposal);
+              const undo = getUndo(proposal);
               const outcome = typeof change === "string" ? texts[change] : undefined;
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
                 <li key={index}>
-                  <ProposalCard name={describe(proposal)} outcome={outcome} actions={[]}>
+                  <ProposalCard
+                    name={describe(proposal)}
+                    outcome={outcome}
+                    actions={undo ? [{ text: proposalTexts.undo, act: undo }] : []}
+                  >
                     <FactDecisions
                       text={proposal.after}
                       unsupported={proposal.unsupported}
                       confirmedFacts={state.content.confirmedFacts}
                       onConfirmedFacts={(confirmedFacts) => dispatch({ type: "facts", confirmedFacts })}
                       onUse={(after) => {
-                        jobMatch.acceptDecided(index, { ...proposal, after });
+                        jobMatch.accept(proposal, { ...proposal, after });
                         setMessage(proposalTexts.accepted);
                       }}
                     />
