@@ -13,7 +13,7 @@ const NO_KEYBOARD = new Set(["button", "checkbox", "color", "file", "image", "ra
 const root = document.documentElement;
 
 /** Whether an element takes text, so that a touch screen shows its keyboard. */
-const takesText = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
+export const takesText = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !NO_KEYBOARD.has(element.type));
 
 /** Height of the keyboard over the page in px of the page; 0 without one, also where it makes the page smaller. */
