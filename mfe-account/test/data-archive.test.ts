@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { resumeContentSchema } from "@penresume/contracts";
@@ -33,7 +33,10 @@ const responses: Record<string, unknown> = {
   "/api/resumes/trash/r2": { ...resume, id: "r2", name: "Vendas" },
   "/api/resumes/r2/states": { items: [] },
   "/api/links/r1": { resumeId: "r1", state: "on", addresses: [{ address: "joao", kind: "name", days: [] }] },
-  "/api/links/r2": { resumeId: "r2", state: "off", addresses: [] },
+  "/api/links/r2": {
+    ...{ resumeId: "r2", state: "off", addresses: [] },
+    opinions: { address: null, expiresAt: "2026-11-20T12:00:00Z", remarks: [{ name: "Tia Lu", text: "Muito bom!" }] },
+  },
   "/api/applications/settings": { stages: [], stories: [{ id: "s1", title: "Fila" }], hasReminders: true, version: 1 },
   "/api/applications/archive": {
     items: [{ id: "a1", company: "Ipê", copies: [{ id: "c1", message: "Oi" }] }],
@@ -89,6 +92,8 @@ test("the archive unpacks with another program and holds data, pages, PDF and ph
   expect(read("curriculos/Joao-Exemplo-r1.html").toString()).toContain("../fotos/1.bin");
   expect(read("curriculos/Joao-Exemplo-r1.pdf").toString()).toBe("%PDF");
   expect(JSON.parse(read("links-publicos/Joao-Exemplo-r1.json").toString())).toEqual(responses["/api/links/r1"]);
+  const [withOpinions = ""] = readdirSync(join(folder, "links-publicos")).filter((name) => name.endsWith("r2.json"));
+  expect(JSON.parse(read(`links-publicos/${withOpinions}`).toString())).toEqual(responses["/api/links/r2"]);
   expect(new Uint8Array(read("fotos/1.bin"))).toEqual(photoBytes);
   expect(JSON.parse(read("lixeira/Joao-Exemplo-Vendas-r2.json").toString())).toMatchObject({
     id: "r2",

@@ -64,6 +64,10 @@ describe("erasing an account", () => {
     });
     expect(named.status).toBe(204);
     expect(confirmedFacts[0].text).toContain(person.id);
+    const path = `/api/links/${id}/opinions`;
+    const asked = await service.call("PUT", path, { token: person.token, body: { isOpen: true } });
+    expect(asked.status).toBe(200);
+    expect(await service.db.collection("links").countDocuments({ userId: person.id })).toBe(1);
 
     const response = await erase(person);
     expect([response.status, await response.json()]).toEqual([202, { signInRemoved: true }]);
@@ -72,7 +76,7 @@ describe("erasing an account", () => {
     await eventually(() => expect(erasedEvents(person)).toHaveLength(1));
     await eventually(async () => expect(await inProgress(person)).toBeNull());
     expect(await service.tombstones.has(person.id)).toBe(true);
-    for (const collection of ["resumes", "resume_states", "photos", "erasures", "tombstones"])
+    for (const collection of ["resumes", "resume_states", "links", "photos", "erasures", "tombstones"])
       expect(JSON.stringify(await service.db.collection(collection).find({}).toArray())).not.toContain(person.id);
   });
 

@@ -87,6 +87,12 @@ describe("a page for opinions", () => {
       languages: [{ name: "Francês", proficiency: "Básico" }],
       sections: [{ kind: "courses", id: "c", entries: [{ id: "c1", title: "Excel", organisation: "Senai" }] }],
     });
+    const forms = [...parse((await visit(address)).text).querySelectorAll("select")];
+    for (const form of forms) {
+      const names = [...form.querySelectorAll("option")].map(({ textContent }) => textContent);
+      expect(names).toEqual([...new Set(names)]);
+    }
+    expect(forms.length).toBeGreaterThan(0);
     const choices = await readChoices(address);
     const parts = ["- Fiz relatórios", "- Atendi clientes", "Beta", "Excel", "Francês"];
     for (const part of parts) expect([...choices.keys()]).toContain(part);

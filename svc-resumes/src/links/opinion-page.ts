@@ -40,7 +40,9 @@ export async function renderOpinionPage(content: ResumeContent, stored: ResumeCo
           .filter(({ quote }) => quote),
       ),
     );
-    const options = [{ part, quote: "" }, ...lines].map((place) => {
+    // a line with the words of the heading stands for it
+    const distinct = new Map([{ part, quote: "" }, ...lines].map((place) => [place.quote || name, place]));
+    const options = [...distinct.values()].map((place) => {
       const value = hashText(`${place.part}\n${place.quote}`);
       places.set(value, place);
       return `<option value="${value}">${escapeHtml(place.quote || name)}</option>`;
