@@ -1,7 +1,8 @@
 import { type Opinions as OpinionsOfLink, toOpinionAddress } from "@penresume/contracts";
 import { NeedsNetwork } from "@penresume/web-host";
 import { Button, buttonClass, cardClass } from "@penresume/web-ui";
-import { Link } from "react-router";
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
 import { formatDate } from "../lib/format.ts";
 import { CopyAddress } from "./copy-address.tsx";
 import styles from "./public-link.module.css";
@@ -23,11 +24,18 @@ export function Opinions({
   onChanged(text: string): void;
 }) {
   const open = remarks.filter(({ state }) => state === "open").length;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === `#${heading.current?.id}`) heading.current?.focus();
+  }, [hash]);
   const change = (isOpen: boolean) =>
     askingOpinions.mutate(isOpen, { onSuccess: () => onChanged(isOpen ? texts.opened : texts.closed) });
   return (
     <section className={cardClass(styles.card)} aria-labelledby="link-opinions">
-      <h2 id="link-opinions">{texts.title}</h2>
+      <h2 ref={heading} id="link-opinions" tabIndex={-1}>
+        {texts.title}
+      </h2>
       <p>{texts.lead}</p>
       {address && (
         <CopyAddress address={toOpinionAddress(address)} label={texts.address} isMain message={texts.message} />

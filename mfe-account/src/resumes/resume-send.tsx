@@ -38,7 +38,7 @@ export function ResumeSend({ resumeId, load, message, notice, onSent, onClose }:
           withShownSizes={withShownSizes}
           resumeId={resumeId}
           onSeeWarning={() => open(`/editor/${resumeId}`, { showsWarning: true })}
-          onLink={() => open(`/link/${resumeId}`)}
+          onLink={(hash = "") => open(`/link/${resumeId}${hash}`)}
           onGupySheet={() => open(`/editor/${resumeId}`, { step: "preview", panel: "gupySheet" })}
           message={message}
           notice={notice}

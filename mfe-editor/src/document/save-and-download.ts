@@ -106,13 +106,13 @@ export function createSaveAndDownload({
     },
     downloadDespiteWarnings: () => void download(true),
     /** Saves, then opens the page of the résumé's public link. */
-    async openLink() {
+    async openLink(hash = "") {
       if (isGuest()) return signIn("save");
       const saved = await saving.save();
       const { document } = getState().saved;
       if (!saved || document.kind !== "saved") return;
       await leaveClosedEntry();
-      if (!signal.aborted) void getRouter().navigate(`/link/${document.id}`);
+      if (!signal.aborted) void getRouter().navigate(`/link/${document.id}${hash}`);
     },
     /** Closes the question or the message of a download. */
     closeDownload: () => setState({ download: { kind: "idle" } }),

@@ -95,9 +95,9 @@ export default function SendResume({
               download();
             }
       }
-      onLink={() => {
+      onLink={(hash) => {
         onClose();
-        void openLink();
+        void openLink(hash);
       }}
       onGupySheet={() => {
         onClose();

@@ -33,7 +33,7 @@ export interface VagaMessage {
 type ProChannel = "whatsapp" | "email" | "word";
 type MessageChannel = Exclude<ProChannel, "word">;
 
-const isMessage = (channel: Channel): channel is MessageChannel => channel === "whatsapp" || channel === "email";
+const isMessage = (channel: string): channel is MessageChannel => channel === "whatsapp" || channel === "email";
 
 /** Files that the browser writes. */
 const FILES = [
@@ -91,7 +91,8 @@ export default function SendSheet({
   /** Called for what needs an account, if there is none. */
   onGuest?: (() => void) | undefined;
   onSeeWarning(warnings: DownloadWarnings): void;
-  onLink(): void;
+  /** Opens the page of the link; `hash` is a part of it. */
+  onLink(hash?: string): void;
   onGupySheet?: (() => void) | undefined;
   /** Notes that the user has sent the résumé. Without it no question is asked. */
   onSent?: ((channel: Channel) => unknown) | undefined;
@@ -170,7 +171,7 @@ export default function SendSheet({
     email: mail.link,
   };
 
-  const renderRow = (channel: Channel, onPress: () => void, isPro = false) => {
+  const renderRow = (channel: Channel | "opinion", onPress: () => void, isPro = false) => {
     const row = (
       <RowButton
         name={texts[channel].title}
@@ -190,7 +191,8 @@ export default function SendSheet({
       <RowList aria-busy={!content}>
         {renderRow("whatsapp", () => void send("whatsapp"), true)}
         {renderRow("email", () => void send("email"), true)}
-        {renderRow("link", onLink, true)}
+        {renderRow("link", () => onLink(), true)}
+        {renderRow("opinion", () => onLink("#link-opinions"))}
         {renderRow("word", () => void send("word"), true)}
         {renderRow("text", () => content && void copy(toText(content), texts.text.title, "text"))}
         {onGupySheet && renderRow("form", onGupySheet)}

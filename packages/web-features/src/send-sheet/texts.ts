@@ -13,7 +13,8 @@ export const sheetTexts = {
   email: { title: "Email", hint: "O PDF, em anexo." },
   /** Where no share sheet takes files. */
   byHand: "Baixa o PDF para você anexar.",
-  link: { title: "Link", hint: "Um endereço que abre o currículo, ou um para pedir uma opinião." },
+  link: { title: "Link", hint: "Um endereço que abre o currículo." },
+  opinion: { title: "Pedir uma opinião", hint: "Alguém lê sem os seus contatos e comenta. Só você vê." },
   word: { title: "Word", hint: "Um arquivo .docx, para quem pede. O visual é mais simples." },
   text: { title: "Texto para colar", hint: "Para sites de vagas e mensagens." },
   form: { title: "Formulário da Gupy", hint: "Campo a campo, para copiar." },
