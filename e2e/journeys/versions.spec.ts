@@ -169,13 +169,15 @@ for (const size of [PHONE, DESKTOP])
     const field = page.getByLabel("Localização");
     await field.fill("Olinda, PE");
     await expect.poll(async () => (await read(api, baseId)).personalInfo.location).toBe("Olinda, PE");
-    expect(lists, "nothing is asked for at a save").toEqual([]);
+    await expect(page.getByRole("button", { name: "Conferir (1 ponto a melhorar)" })).toBeVisible();
+    expect(lists, "nothing is asked for at a save").toHaveLength(1);
     await expect(field).toBeFocused();
     await page.reload();
     await openReview(page);
     const panel = getPanel(page, "Conferir");
     const correct = panel.getByRole("button", { name: "Corrigir também em 1 currículo" });
     await expect(correct).toBeVisible();
+    await expect(panel.getByText("Nada importante falta.")).toHaveCount(0);
     await expect(panel.getByRole("listitem").filter({ hasText: "Banco: Localização" })).toBeVisible();
     await expect(panel.getByText("Padaria", { exact: false })).toHaveCount(0);
     expect(await readAll()).toEqual([location, "Natal, RN"]);
@@ -197,6 +199,17 @@ for (const size of [PHONE, DESKTOP])
     await openReview(page);
     await correct.click();
     await expect.poll(readAll).toEqual([location, "Natal, RN"]);
+
+    await correct.waitFor({ state: "hidden" });
+    await panel.getByRole("button", { name: "Fechar" }).click();
+    await field.fill("Olinda, PE");
+    await expect.poll(async () => (await read(api, baseId)).personalInfo.location).toBe("Olinda, PE");
+    await page.goto(`/editor/${same}`);
+    await expect(page.getByText("Mudou no currículo base: Localização")).toBeVisible();
+    await page.screenshot({ path: test.info().outputPath(`notice-${size.width}.png`) });
+    await page.getByRole("button", { name: "Trazer", exact: true }).click();
+    await expect(page.getByText("Mudou no currículo base: Localização")).toHaveCount(0);
+    await expect.poll(readAll).toEqual(["Olinda, PE", "Natal, RN"]);
 
     await page.goto(`/editor/${other}`);
     await openReview(page);

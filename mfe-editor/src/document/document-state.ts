@@ -158,6 +158,10 @@ export const isUnreachable = (state: DocumentState): boolean => isNetworkProblem
 /** Whether a save waits for a network connection. */
 export const isWaiting = (state: DocumentState): boolean => !state.isOnline && isUnreachable(state);
 
+/** What identifies the document; the first save changes it. */
+export const getDocumentKey = ({ saved: { document } }: DocumentState): string =>
+  document.kind === "saved" ? document.id : document.idempotencyKey;
+
 /** The name of the vaga that the résumé was made for. A posting that is pasted later has no title. */
 export const getVagaTitle = ({ state: { content } }: DocumentState): string | undefined =>
   (content.base && content.posting?.title) || undefined;

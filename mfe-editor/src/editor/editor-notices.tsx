@@ -11,12 +11,17 @@ import {
 } from "../document/document-state.ts";
 import { draftTexts } from "../document/draft-texts.ts";
 import { savingTexts } from "../document/saving-texts.ts";
-import { LockedNotice, Offer, SaveProblem, SessionEnded } from "./notices.tsx";
+import { LazyComponent } from "../lib/lazy-component.tsx";
+import { Offer } from "../lib/offer.tsx";
+import { LockedNotice, SaveProblem, SessionEnded } from "./notices.tsx";
+
+const loadBaseNotice = () => import("../versions/base-notice.tsx");
 
 /** Notices and questions about the document, above the step. */
 export function EditorNotices() {
-  const { tab } = useDocumentStore();
+  const { tab, uid } = useDocumentStore();
   const isLocked = useDocument(({ isLockedElsewhere }) => isLockedElsewhere);
+  const baseId = useDocument(({ isOnline, state }) => (isOnline && uid ? state.content.base?.id : undefined));
   return isLocked ? (
     <LockedNotice onTakeOver={tab.takeOver} />
   ) : (
@@ -24,6 +29,7 @@ export function EditorNotices() {
       <OfflineNotice />
       <SaveNotice />
       <ContentNotice />
+      {baseId && <LazyComponent load={loadBaseNotice} props={{ baseId }} />}
     </>
   );
 }

@@ -132,6 +132,7 @@ export const Editor = memo(function Editor() {
         >
           <StepHeading />
           <EditorNotices />
+          {guided.notice}
           {showsStart && <StartChoice isBusy={importing.isOpening || guided.isOpening} onChoose={start} />}
           <div className={styles.step} inert={isLocked}>
             {step === "preview" ? (

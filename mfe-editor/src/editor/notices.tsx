@@ -5,7 +5,6 @@ import { draftTexts } from "../document/draft-texts.ts";
 import { savingTexts } from "../document/saving-texts.ts";
 import { stepNames } from "../document/step-names.ts";
 import type { Step } from "../document/steps.ts";
-import styles from "./notices.module.css";
 
 /** Replaces the form while the résumé is open in another tab. */
 export const LockedNotice = ({ onTakeOver }: { onTakeOver(): void }) => (
@@ -45,19 +44,3 @@ const STEP_OF_FIELD: Record<string, Step> = {
   skills: "skills",
   sections: "sections",
 };
-
-/** A message with its actions, the main one first. */
-export const Offer = ({ text, actions }: { text: string; actions: { name: string; run(): void }[] }) => (
-  <AlertBox tone="info">
-    <div className={styles.notice}>
-      {text}
-      <div className={styles.choices}>
-        {actions.map(({ name, run }, index) => (
-          <Button key={name} variant={index === 0 && actions.length > 1 ? "secondary" : "quiet"} onClick={run}>
-            {name}
-          </Button>
-        ))}
-      </div>
-    </div>
-  </AlertBox>
-);

@@ -1,7 +1,6 @@
 import { isHelping } from "@penresume/web-host";
 import { useDocumentStore } from "../document/document-context.tsx";
 import type { Step } from "../document/steps.ts";
-import { LazyComponent } from "../lib/lazy-component.tsx";
 import { useReview } from "../review/use-review.tsx";
 import { type SidePanelProps, useSidePanel } from "../side-panel/use-side-panel.tsx";
 import type { MoreDialogProps } from "./more-dialog.tsx";
@@ -36,8 +35,7 @@ export function usePanels({
   const failed = texts.failed;
   const { uid } = useDocumentStore();
   const isGuests = uid === null && isHelping();
-  const copies = <LazyComponent load={loadCorrections} props={{}} />;
-  const review = useReview({ isPhone, onNavigate, copies }, failed);
+  const review = useReview({ isPhone, onNavigate }, loadCorrections, failed);
   const jobMatch = useSidePanel({
     name: "jobMatch",
     load: loadJobMatch,

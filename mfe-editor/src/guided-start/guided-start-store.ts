@@ -3,7 +3,7 @@ import { isSameContent, readField } from "@penresume/resume";
 import { isLower, writeName, writePlace } from "@penresume/resume-review/capitals";
 import { EMPTY_RESUME, findTemplate } from "@penresume/resume-view";
 import { sessionStore } from "@penresume/web-host";
-import { getContent } from "../document/document-state.ts";
+import { getContent, getDocumentKey } from "../document/document-state.ts";
 import type { DocumentStore } from "../document/document-store.ts";
 import { createFeatureStore } from "../document/feature-store.ts";
 import { FIRST_JOB_TEMPLATE, storeFirstJob } from "../document/first-job-answer.ts";
@@ -59,7 +59,7 @@ export const getGuidedStart = createFeatureStore((document) => {
   // The first save gives the document another key.
   watch(
     document,
-    () => [getDocumentKey(document)],
+    () => [getDocumentKey(document.getState())],
     () => {
       const { answers } = getState();
       if (Object.keys(answers).length > 0) storeAnswers(document, answers);
@@ -154,19 +154,14 @@ function prepareForFirstJob(content: ResumeContent): ResumeContent {
 
 const STORAGE_KEY = "guidedStart";
 
-const getDocumentKey = (store: DocumentStore) => {
-  const { document } = store.getState().saved;
-  return document.kind === "saved" ? document.id : document.idempotencyKey;
-};
-
 function readAnswers(document: DocumentStore): Answers {
   try {
     const { key, answers } = JSON.parse(sessionStore.get(STORAGE_KEY) ?? "{}");
-    return key === getDocumentKey(document) ? answers : {};
+    return key === getDocumentKey(document.getState()) ? answers : {};
   } catch {
     return {};
   }
 }
 
 const storeAnswers = (document: DocumentStore, answers: Answers) =>
-  sessionStore.set(STORAGE_KEY, JSON.stringify({ key: getDocumentKey(document), answers }));
+  sessionStore.set(STORAGE_KEY, JSON.stringify({ key: getDocumentKey(document.getState()), answers }));

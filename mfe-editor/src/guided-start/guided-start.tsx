@@ -21,7 +21,7 @@ import { readTarget } from "./targets.ts";
 import { getQuestionText, partTexts, guidedStartTexts as texts } from "./texts.ts";
 
 /** 'Quero ajuda para começar': one question a screen. Answers are written to the résumé while they are typed. */
-export default function GuidedStart({ checks, onClose, onNavigate }: GuidedStartProps & { checks: boolean }) {
+export default function GuidedStart({ checks, onClose, onNavigate, onVaga }: GuidedStartProps & { checks: boolean }) {
   const guide = getGuidedStart(useDocumentStore());
   const isPhone = useIsPhone();
   const content = useDocument(getContent);
@@ -41,7 +41,7 @@ export default function GuidedStart({ checks, onClose, onNavigate }: GuidedStart
     <Dialog
       title={question ? partTexts[question.part] : texts.done}
       size={isPhone ? "full" : "medium"}
-      onClose={onClose}
+      onClose={() => onClose(!question)}
     >
       <progress
         className={styles.progress}
@@ -52,7 +52,7 @@ export default function GuidedStart({ checks, onClose, onNavigate }: GuidedStart
       {question ? (
         <Screen key={question.id} isFirst={at === 0} {...{ question, isTyping, onNavigate }} />
       ) : (
-        <Summary onNavigate={onNavigate} />
+        <Summary {...{ onNavigate, onVaga }} />
       )}
       {/* New for each question, whose field goes with it. */}
       {canDictate() && <FieldDictation key={`dictation ${id}`} isInDialog />}

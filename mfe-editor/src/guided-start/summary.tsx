@@ -9,19 +9,23 @@ import type { Step } from "../document/steps.ts";
 import { previewTexts } from "../form/texts.ts";
 import { useIsPhone } from "../lib/use-is-phone.ts";
 import { PhonePreview } from "../preview/phone-preview.tsx";
+import { entryTexts } from "./entry-texts.ts";
 import styles from "./guided-start.module.css";
 import { getGuidedStart } from "./guided-start-store.ts";
 import { readEntries, readTarget } from "./targets.ts";
 import { guidedStartTexts as texts } from "./texts.ts";
 
 export interface GuidedStartProps {
-  onClose(): void;
+  /** `isDone`: after the last question. */
+  onClose(isDone: boolean): void;
   /** Closes and shows a step, and focuses a field of it. */
   onNavigate(step: Step, path?: string): void;
+  /** Closes and compares with the posting that the résumé is made for. */
+  onVaga?: (() => void) | undefined;
 }
 
 /** What the résumé has after the last question, and what is worth adding. */
-export function Summary({ onNavigate }: Pick<GuidedStartProps, "onNavigate">) {
+export function Summary({ onNavigate, onVaga }: Pick<GuidedStartProps, "onNavigate" | "onVaga">) {
   const guide = getGuidedStart(useDocumentStore());
   const content = useDocument(getContent);
   const isPhone = useIsPhone();
@@ -64,10 +68,24 @@ export function Summary({ onNavigate }: Pick<GuidedStartProps, "onNavigate">) {
           </Button>
         )}
         {isPhone ? (
-          <PhonePreview label={texts.show} onNavigate={onNavigate} onClose={() => onNavigate("preview")} />
+          <PhonePreview
+            label={texts.show}
+            onNavigate={onNavigate}
+            // The vaga comes next, which is here.
+            onClose={onVaga ? undefined : () => onNavigate("preview")}
+          />
         ) : (
-          <Button className={styles.next} onClick={() => onNavigate("preview")}>
+          <Button
+            variant={onVaga ? "secondary" : "primary"}
+            className={onVaga ? undefined : styles.next}
+            onClick={() => onNavigate("preview")}
+          >
             {texts.show}
+          </Button>
+        )}
+        {onVaga && (
+          <Button className={styles.next} onClick={onVaga}>
+            {entryTexts.seeVaga}
           </Button>
         )}
       </div>

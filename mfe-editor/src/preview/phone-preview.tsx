@@ -14,7 +14,7 @@ export function PhonePreview({
   label?: string;
   onNavigate(step: Step, field: string): void;
   /** Called when the preview is closed without a tap on a text. */
-  onClose?(): void;
+  onClose?: (() => void) | undefined;
 }) {
   const [open, setOpen] = useState(false);
   const close = () => {

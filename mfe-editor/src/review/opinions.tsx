@@ -2,7 +2,7 @@ import { publicLinkSchema, type Remark, type ResumeContent } from "@penresume/co
 import { findEntry, findKind, toPath } from "@penresume/resume";
 import { getErrorMessage, useIsOnline } from "@penresume/web-host";
 import { AlertBox, Button, classNames, Icon } from "@penresume/web-ui";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { useLoadable } from "../lib/use-loadable.ts";
 import { useRequest } from "../lib/use-request.ts";
@@ -18,13 +18,18 @@ function findRemarkPlace(content: ResumeContent, { part }: Remark): Place | null
   return isThere ? findPlace(content, toPath(content, part)) : null;
 }
 
+export type NavigateToRemark = (place: Place, quote: string) => void;
+
 /** What others wrote about the résumé, at its place. It stays text: the owner reads it, and takes or dismisses it. */
 export default function Opinions({
   resumeId,
+  onCount,
   onNavigate,
 }: {
   resumeId: string;
-  onNavigate(place: Place, quote: string): void;
+  /** Gets the number of those that the owner has not settled. */
+  onCount(count: number): void;
+  onNavigate: NavigateToRemark;
 }) {
   const { api } = useDocumentStore();
   const content = useDocument(({ state }) => state.content);
@@ -38,9 +43,11 @@ export default function Opinions({
   const heading = useRef<HTMLHeadingElement>(null);
   const settling = useRequest(getErrorMessage);
   const isOnline = useIsOnline();
-  if (loaded.state === "failed") return isOnline && <AlertBox onRetry={loaded.reload}>{texts.failed}</AlertBox>;
   const { remarks: stored = [] } = (loaded.state === "loaded" && loaded.data.opinions) || {};
   const remarks = stored.map((remark) => ({ ...remark, state: changes[remark.id] ?? remark.state }));
+  const open = remarks.filter(({ state }) => state === "open");
+  useEffect(() => onCount(open.length), [open.length, onCount]);
+  if (loaded.state === "failed") return isOnline && <AlertBox onRetry={loaded.reload}>{texts.failed}</AlertBox>;
   if (remarks.length === 0) return null;
 
   const settle = ({ id }: Remark, state: Remark["state"]) =>
@@ -51,7 +58,6 @@ export default function Opinions({
       // The pressed button is gone.
       heading.current?.focus();
     });
-  const open = remarks.filter(({ state }) => state === "open");
   const settled = remarks.filter(({ state }) => state !== "open");
   return (
     <section className={panel.group} aria-labelledby="review-opinions">

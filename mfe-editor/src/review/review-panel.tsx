@@ -18,6 +18,7 @@ import { useFocusInList } from "../side-panel/use-focus-in-list.ts";
 import { getFindingId, readDismissals, storeDismissals } from "./dismissals.ts";
 import { FindingItem } from "./finding-item.tsx";
 import { createFixAction } from "./fix-action.ts";
+import type { NavigateToRemark } from "./opinions.tsx";
 import PageCount from "./page-count.tsx";
 import { findPlace, type Place } from "./place.ts";
 import type { ReviewInput, ReviewOutput } from "./protocol.ts";
@@ -25,13 +26,13 @@ import styles from "./review-panel.module.css";
 import { selectQuoteOnFocus } from "./select-quote.ts";
 import { reviewTexts as texts } from "./texts.ts";
 
-const loadOpinions = () => import("./opinions.tsx");
 const loadReading = () => import("./reading.tsx");
 
 export interface ReviewPanelProps extends EditingPanelProps {
   review: Store<ReviewState>;
-  /** What the copies of the résumé lack. */
-  copies: ReactNode;
+  /** Number of what others wrote about the résumé, and of the copies that lack its corrections. */
+  newsCount: number;
+  renderNews(onNavigate: NavigateToRemark): ReactNode;
 }
 
 /** The state that the panel shares with the buttons that open it. */
@@ -65,10 +66,17 @@ type Done =
   | { type: "undone" | "restored" };
 
 /** The one list of what to check in a résumé, worst first. Replaces the preview; full-screen on phones. */
-export default function ReviewPanel({ isPhone, isOpen, onNavigate, review: store, copies, onClose }: ReviewPanelProps) {
+export default function ReviewPanel({
+  isPhone,
+  isOpen,
+  onNavigate,
+  review: store,
+  newsCount,
+  renderNews,
+  onClose,
+}: ReviewPanelProps) {
   const { uid, dispatch, undoInPlace, showPanel } = useDocumentStore();
   const state = useDocument(({ state }) => state);
-  const resumeId = useDocument(({ saved: { document } }) => (document.kind === "saved" ? document.id : undefined));
   const { content } = state;
   const input = useMemo(() => createReviewInput(content), [content]);
   const { result: review, isFailed, retry } = useLiveWorker<ReviewInput, ReviewOutput>("review", input);
@@ -131,7 +139,7 @@ export default function ReviewPanel({ isPhone, isOpen, onNavigate, review: store
     ? texts.empty
     : isClean
       ? {
-          title: clean.title,
+          title: newsCount > 0 ? clean.news(newsCount) : clean.title,
           text: open.length > 0 ? clean.details : dismissed.length > 0 ? clean.dismissed : clean.text,
         }
       : { title: summarizeFindings(open.map(({ finding }) => finding)), text: texts.intro };
@@ -146,15 +154,7 @@ export default function ReviewPanel({ isPhone, isOpen, onNavigate, review: store
           done={shownDone ? texts[shownDone.type] : undefined}
           onUndo={shownDone?.type === "fixed" || shownDone?.type === "dismissed" ? undo : undefined}
         />
-        {uid && resumeId && (
-          <LazyComponent
-            load={loadOpinions}
-            props={{
-              resumeId,
-              onNavigate: (place: Place, quote: string) => go(place, { quote, span: { start: 0, end: quote.length } }),
-            }}
-          />
-        )}
+        {renderNews((place, quote) => go(place, { quote, span: { start: 0, end: quote.length } }))}
         {isFailed ? (
           <AlertBox onRetry={retry}>{texts.failed}</AlertBox>
         ) : isEmpty ? (
@@ -203,7 +203,6 @@ export default function ReviewPanel({ isPhone, isOpen, onNavigate, review: store
                   </section>
                 );
               })}
-              {copies}
               <PageCount />
               <LazyComponent load={loadReading} props={{ onNavigate: go }} />
               {dismissed.length > 0 && (

@@ -19,6 +19,7 @@ export const reviewTexts = {
   },
   clean: {
     title: "Nada importante falta.",
+    news: (count: number) => (count === 1 ? "1 novidade para ver." : `${count} novidades para ver.`),
     text: "Só você sabe se tudo é verdade e se combina com a vaga.",
     details: "O que vem abaixo são detalhes.",
     dismissed: "Restam só os pontos que você dispensou.",

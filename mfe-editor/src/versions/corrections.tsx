@@ -1,9 +1,9 @@
-import { type ResumeContent, resumePageSchema, type SavedResume } from "@penresume/contracts";
-import { compareWithBase, correctCopy, type DifferenceGroup } from "@penresume/resume/versions";
+import { applicationListSchema, type ResumeContent, resumePageSchema, type SavedResume } from "@penresume/contracts";
+import { compareWithBase, correctCopy } from "@penresume/resume/versions";
 import { renderSnapshot } from "@penresume/resume-view";
 import { getErrorMessage } from "@penresume/web-host";
 import { AlertBox, Button, RowButton, RowList } from "@penresume/web-ui";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { getContent } from "../document/document-state.ts";
@@ -12,38 +12,28 @@ import type { EditorLocationState } from "../document/step-navigation.ts";
 import { useLoadable } from "../lib/use-loadable.ts";
 import { useRequest } from "../lib/use-request.ts";
 import panel from "../side-panel/panel.module.css";
-import { nameEntry } from "./describe-entry.ts";
-import { nameGroup } from "./name-group.ts";
+import { nameChanged } from "./name-changed.ts";
 import { correctionTexts as texts } from "./texts.ts";
 
-type Changed = Pick<DifferenceGroup, "kind" | "section"> &
-  Pick<DifferenceGroup["differences"][number], "part" | "base" | "version">;
-
-const nameChanged = (list: readonly (Omit<Changed, "version"> & { version?: Changed["version"] })[]) =>
-  list
-    .map(({ part, base, version, ...group }) => {
-      const name = nameEntry(group.kind, part, base ?? version ?? "");
-      return part === "entry" ? `${nameGroup(group)}: ${name}` : name;
-    })
-    .join("; ");
-
 /** In 'Conferir': what the copies of a stored résumé do not have of its corrections, or a copy not of its base. */
-export default function Corrections() {
+export default function Corrections({ onCount }: { onCount(count: number): void }) {
   const { uid } = useDocumentStore();
   const id = useDocument(({ saved: { document } }) => (document.kind === "saved" ? document.id : undefined));
   const baseId = useDocument(({ state }) => state.content.base?.id);
   if (!uid || !id) return null;
-  return baseId ? <NewsOfBase baseId={baseId} /> : <CopiesToCorrect id={id} />;
+  return baseId ? <NewsOfBase {...{ baseId, onCount }} /> : <CopiesToCorrect {...{ id, onCount }} />;
 }
 
-function NewsOfBase({ baseId }: { baseId: string }) {
+function NewsOfBase({ baseId, onCount }: { baseId: string; onCount(count: number): void }) {
   const { api, showPanel } = useDocumentStore();
   const content = useDocument(getContent);
   const base = useLoadable(useCallback((signal) => readResume(api, baseId, { signal }), [api, baseId]));
-  if (base.state !== "loaded") return null;
-  const news = compareWithBase(content, parseContent(base.data)).flatMap(({ differences, ...group }) =>
+  const groups = base.state === "loaded" ? compareWithBase(content, parseContent(base.data)) : [];
+  const news = groups.flatMap(({ differences, ...group }) =>
     differences.flatMap((each) => (each.changedIn === "version" ? [] : { ...group, ...each })),
   );
+  const count = news.length > 0 ? 1 : 0;
+  useEffect(() => onCount(count), [count, onCount]);
   return (
     news.length > 0 && (
       <RowList>
@@ -61,7 +51,7 @@ interface Done {
   undos: (() => Promise<unknown>)[];
 }
 
-function CopiesToCorrect({ id }: { id: string }) {
+function CopiesToCorrect({ id, onCount }: { id: string; onCount(count: number): void }) {
   const { api } = useDocumentStore();
   const content = useDocument(({ saved }) => saved.savedContent);
   const [done, setDone] = useState<Done | null>(null);
@@ -69,8 +59,12 @@ function CopiesToCorrect({ id }: { id: string }) {
     useCallback(
       async (signal) => {
         const { items } = await api.request("GET", "/api/resumes?limit=100", { schema: resumePageSchema, signal });
+        const own = items.filter(({ base }) => base?.id === id);
+        if (own.length === 0) return [];
+        const vagas = await api.request("GET", "/api/applications", { schema: applicationListSchema, signal });
+        const isSent = (copyId: string) => vagas.items.some(({ resumeId, sentAt }) => resumeId === copyId && sentAt);
         return Promise.all(
-          items.filter(({ base }) => base?.id === id).map((copy) => readResume(api, copy.id, { signal })),
+          own.map(async (copy) => ({ copy: await readResume(api, copy.id, { signal }), isSent: isSent(copy.id) })),
         );
       },
       [api, id],
@@ -78,10 +72,11 @@ function CopiesToCorrect({ id }: { id: string }) {
   );
   const request = useRequest(getErrorMessage);
   const correct = (copy: SavedResume) => content && correctCopy(parseContent(copy), content);
-  const wrong = (copies.state === "loaded" ? copies.data : []).flatMap((copy) => {
+  const wrong = (copies.state === "loaded" ? copies.data : []).flatMap(({ copy, isSent }) => {
     const corrected = correct(copy);
-    return corrected ? [{ copy, changed: nameChanged(corrected.corrections) }] : [];
+    return corrected ? [{ copy, isSent, changed: nameChanged(corrected.corrections) }] : [];
   });
+  useEffect(() => onCount(wrong.length), [wrong.length, onCount]);
 
   const correctAll = (of: ResumeContent) =>
     request.run(async () => {
@@ -112,14 +107,14 @@ function CopiesToCorrect({ id }: { id: string }) {
         <>
           <p>{texts.same}</p>
           <ul>
-            {wrong.map(({ copy, changed }) => {
+            {wrong.map(({ copy, isSent, changed }) => {
               const state: EditorLocationState = { panel: "versions" };
               return (
                 <li key={copy.id}>
                   <Link to={`/editor/${copy.id}`} state={state}>
                     {copy.name || copy.posting?.title || copy.personalInfo.fullName}
                   </Link>
-                  {`: ${changed}`}
+                  {`: ${changed}${isSent ? `. ${texts.sent}` : ""}`}
                 </li>
               );
             })}

@@ -4,6 +4,8 @@ export const correctionTexts = {
   title: "Currículos para vagas",
   news: "Mudou no currículo base",
   same: "Estes ainda têm o texto antigo:",
+  sent: "Já foi enviado assim: corrigir aqui não muda o que a empresa recebeu.",
+  see: "Ver diferenças",
   correct: (copies: number) => `Corrigir também em ${count(copies)}`,
   correcting: "Corrigindo...",
   corrected: (copies: number) => `Corrigido em ${count(copies)}.`,
