@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { readStores } from "../support/browser-stores.ts";
 import { createSignedInUser, type PersonApi } from "../support/fixtures.ts";
 import { createPerson } from "../support/person.ts";
+import { logIn } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 import { openDetails, showByStage } from "../support/vaga.ts";
 import { downloadApp, restart } from "../support/worker.ts";
@@ -161,9 +162,7 @@ test("what was typed survives the end of the session, and leaves with the sign-o
   await context.clearCookies();
   await context.setOffline(false);
   await page.reload();
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Senha", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await logIn(page, person);
   await expect(page.getByRole("heading", { level: 1, name: "Caixa" })).toBeVisible({ timeout: 60_000 });
   await openDetails(page);
   await expect(notes(page)).toHaveValue("só neste aparelho");

@@ -84,7 +84,7 @@ test("a stage whose name could not be read is not called removed, and the file o
 test("what was sent is not registered without a résumé because the résumés could not be read", async () => {
   answers["GET /api/applications/a1"] = application;
   answers["GET /api/applications/a1/copies"] = { items: [] };
-  show(<TabPage Tab={Sending} />);
+  show(<TabPage Tab={(props) => <Sending {...props} onDecline={() => {}} />} />);
   fireEvent.click(await screen.findByRole("button", { name: "Enviei" }));
   const retry = await screen.findByRole("button", { name: "Tentar novamente" });
   expect(screen.queryByRole("option", { name: "Não enviei currículo daqui" })).toBeNull();

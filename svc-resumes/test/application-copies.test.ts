@@ -93,6 +93,25 @@ describe("'Enviei'", () => {
     expect((await copies())[0].resume).toBeNull();
   });
 
+  it("brings the vaga to 'Enviada' on the day of the sending, also after a newer one is deleted, and is undone without a trace", async () => {
+    await send({});
+    const late = await send({ sentOn: day(-10) });
+    expect(late.stageAt.slice(0, 10)).toBe(day(0));
+    const [newest] = await copies();
+    const left = await ana.json("DELETE", `/applications/${application.id}/copies/${newest.id}`);
+    expect(left.sentAt.slice(0, 10)).toBe(day(-10));
+    expect([left.stageAt, left.stages.at(-1)]).toEqual([left.sentAt, { stage: "sent", at: left.sentAt }]);
+
+    const other = await ana.create({ title: "Outra" });
+    const path = `/applications/${other.id}/copies`;
+    const dated = await ana.json("POST", path, { body: { sentOn: day(-10) } });
+    expect([dated.stageAt, dated.stages.at(-1).at]).toEqual([dated.sentAt, dated.sentAt]);
+    const [{ id }] = (await ana.json("GET", path)).items;
+    const undone = await ana.json("DELETE", `${path}/${id}`);
+    expect(undone).toMatchObject({ stage: "interest", sentAt: null });
+    expect(undone.stages).toHaveLength(1);
+  });
+
   it("does not change a later stage", async () => {
     await ana.move([{ id: application.id, stage: "interview" }]);
     expect(await send({})).toMatchObject({ stage: "interview", sentAt: expect.any(String) });

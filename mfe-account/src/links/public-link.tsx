@@ -7,6 +7,7 @@ import { Link, useParams } from "react-router";
 import { AccountHeader } from "../lib/account-header.tsx";
 import { formatDate } from "../lib/format.ts";
 import page from "../lib/narrow-page.module.css";
+import { ProMark } from "../lib/pro-mark.tsx";
 import { useApi } from "../lib/use-api.ts";
 import { useLoadable } from "../lib/use-loadable.ts";
 import { displayName } from "../resumes/resume-names.ts";
@@ -86,7 +87,7 @@ export default function PublicLinkPage() {
                 <NeedsNetwork action={texts.changeAction}>
                   <Button large busyText={isSwitching && texts.turningOn} onClick={() => void turnOn()}>
                     <span>{texts.turnOn}</span>
-                    {!isSubscribed && <span className={styles.pro}>{texts.pro}</span>}
+                    <ProMark />
                   </Button>
                 </NeedsNetwork>
               </section>

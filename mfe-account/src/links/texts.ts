@@ -6,7 +6,6 @@ export const linkTexts = {
   loading: "Carregando o link…",
   failed: "Não conseguimos carregar o link",
   lead: "Um endereço que abre este currículo no navegador, sem conta e sem baixar nada. Você escolhe o que aparece, até quando e para quem.",
-  pro: "Pro",
   points: [
     "O telefone fica escondido até você mostrar.",
     "Desligue quando quiser: o link para de abrir em segundos.",

@@ -88,6 +88,26 @@ test("a guest gets what was read, and nothing is stored", async () => {
   expect(requests).toEqual([]);
 });
 
+test("a link that cannot be read says that company and job are enough, and they are", async () => {
+  const { made } = show({
+    respond(path) {
+      if (path.includes("read-posting-link")) throw new ApiProblem({ status: 422, title: "Não lemos esta página." });
+      return { id: "a1" };
+    },
+  });
+  paste("https://vagas.example/1");
+  submit();
+  expect(
+    await screen.findByText("Se preferir, escreva abaixo a empresa e a vaga: já basta para continuar."),
+  ).toBeTruthy();
+  submit();
+  expect(await screen.findByText("Escreva a empresa ou a vaga.")).toBeTruthy();
+  expect(made).toEqual([]);
+  fireEvent.change(field("Vaga"), { target: { value: "Caixa" } });
+  submit();
+  await waitFor(() => expect(made).toMatchObject([{ id: "a1", title: "Caixa", link: "https://vagas.example/1" }]));
+});
+
 test("a retry after a lost response does not create a second one", async () => {
   let fails = true;
   const { requests, made } = show({

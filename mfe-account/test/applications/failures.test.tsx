@@ -94,7 +94,7 @@ test("what was sent is registered once, also when the list cannot be loaded afte
     "GET applications/a1": () => Response.json(application),
     "POST applications/a1/copies": () => Response.json(application, { status: 201 }),
   };
-  show(<TabPage Tab={Sending} />);
+  show(<TabPage Tab={(props) => <Sending {...props} onDecline={() => {}} />} />);
   await screen.findByText("Nada registrado como enviado ainda.");
   click("Enviei");
   answers["GET applications/a1/copies"] = problem;

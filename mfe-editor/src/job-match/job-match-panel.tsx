@@ -146,7 +146,12 @@ export default function JobMatchPanel({
                 {requirements && <p role="status">{texts.structured}</p>}
                 {read?.length === 0 && <p role="status">{texts.noneStructured}</p>}
                 {tailored?.posting === text && (
-                  <TailoringSection key={tailored.count} tailored={tailored} state={state} lost={match.lost} />
+                  <TailoringSection
+                    key={tailored.count}
+                    {...{ tailored, state }}
+                    lost={match.lost}
+                    vagaId={vaga && "id" in vaga ? vaga.id : undefined}
+                  />
                 )}
               </>
             }

@@ -78,7 +78,7 @@ export function MadeActions({
         </NeedsNetwork>
       )}
       {vaga && (
-        <Link to={`/candidaturas/${vaga.id}`} className={buttonClass("secondary")}>
+        <Link to={`/candidaturas/${vaga.id}?aba=mensagem`} className={buttonClass("secondary")}>
           {texts.openVaga}
         </Link>
       )}

@@ -1,7 +1,9 @@
 import { FactDecisions } from "@penresume/web-features/fact-decisions";
 import { ProposalCard } from "@penresume/web-features/proposal-card";
 import { proposalTexts } from "@penresume/web-features/proposal-texts";
+import { buttonClass } from "@penresume/web-ui";
 import { useState } from "react";
+import { Link } from "react-router";
 import { useDocumentStore } from "../document/document-context.tsx";
 import type { EditorState } from "../document/editor-state.ts";
 import { findPlace } from "../review/place.ts";
@@ -17,11 +19,14 @@ export function TailoringSection({
   tailored,
   state,
   lost,
+  vagaId,
 }: {
   tailored: Tailored;
   state: EditorState;
   /** Requirements that each proposal takes from the résumé. */
   lost: readonly string[][];
+  /** The vaga that the résumé is adapted to. */
+  vagaId: string | undefined;
 }) {
   const { tailoring, declined, accepted, refused } = tailored;
   const { proposals, rejected, discarded } = tailoring;
@@ -29,6 +34,9 @@ export function TailoringSection({
   const jobMatch = useJobMatch();
   /** The result of the last action. */
   const [message, setMessage] = useState("");
+
+  const changes = proposals.map((proposal) => ({ proposal, change: resolveProposal(state, tailoring, proposal) }));
+  const isDone = changes.every(({ proposal, change }) => typeof change === "string" || declined.includes(proposal));
 
   function describe(proposal: { type: string; experience?: number }): string {
     if (proposal.type === "summary") return findPlace(state.content, "personalInfo.description").name;
@@ -58,14 +66,14 @@ export function TailoringSection({
         {message || texts.ready(proposals.length)}
       </p>
       <ul className={panel.list}>
-        {proposals.map((proposal, index) => (
+        {changes.map(({ proposal, change }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
           <li key={index}>
             <ProposalItem
               proposal={proposal}
               place={describe(proposal)}
               lost={lost[index] ?? []}
-              change={resolveProposal(state, tailoring, proposal)}
+              change={change}
               isRejected={declined.includes(proposal)}
               onEdit={(edited) => jobMatch.edit(proposal, edited)}
               onAccept={() => {
@@ -121,6 +129,11 @@ export function TailoringSection({
       )}
       {refused > 0 && <p className={styles.note}>{texts.refused(refused)}</p>}
       {discarded.length > 0 && <p className={styles.note}>{texts.discarded(discarded)}</p>}
+      {isDone && vagaId && (
+        <Link to={`/candidaturas/${vagaId}?aba=mensagem`} className={buttonClass("secondary")}>
+          {texts.done}
+        </Link>
+      )}
     </section>
   );
 }

@@ -130,6 +130,7 @@ export const tailoringTexts = {
   lost: (requirements: readonly string[]) =>
     `Perde ${requirements.length === 1 ? "um requisito" : `${requirements.length} requisitos`} da vaga: ${requirements.join(", ")}`,
   dropped: (figures: readonly string[]) => `Sai do texto: ${figures.join(", ")}`,
+  done: "Pronto: ir para a mensagem",
   skills: "Ordem das habilidades",
   order: (place: string) => `${place}: ordem`,
   edit: "Editar",

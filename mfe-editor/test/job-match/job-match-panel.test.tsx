@@ -265,7 +265,7 @@ describe("the comparison with a posting", () => {
     });
     await compare(POSTING, { user: ANA, resumeId: stored.id, content: undefined });
     const link = await panel().findByRole("link", { name: "Ver a vaga" });
-    expect(link.getAttribute("href")).toBe("/candidaturas/a1");
+    expect(link.getAttribute("href")).toBe("/candidaturas/a1?aba=mensagem");
     expect(created).toHaveLength(1);
     expect(created[0]).toMatchObject({ posting: POSTING.trim(), company: "Banco Ipê", resumeId: stored.id, link: "" });
     expect(created[0]?.title).toBe("Analista Financeiro");

@@ -76,7 +76,7 @@ it("leads to the vaga that was made before, and adapts the copy that was made fo
   await openPanel(stored.id);
   compare(POSTING);
   const vaga = await panel().findByRole("link", { name: "Ver a vaga" });
-  expect(vaga.getAttribute("href")).toBe("/candidaturas/a1");
+  expect(vaga.getAttribute("href")).toBe("/candidaturas/a1?aba=mensagem");
   fireEvent.click(panel().getByRole("button", { name: "Adaptar para esta vaga" }));
   await vi.waitFor(() =>
     expect(server.respond.mock.calls.map(([path]) => path)).toContain(`/api/resumes/${version.id}`),
@@ -86,15 +86,29 @@ it("leads to the vaga that was made before, and adapts the copy that was made fo
   expect(listCreated()).not.toContain("/api/resumes");
 });
 
-it("in a copy leads to the vaga that was made from its base", async () => {
+it("in a copy leads to the vaga that was made from its base, and after the last proposal to its message", async () => {
   const base = { id: "b".repeat(24), fingerprints: [] };
   const posting = { title: "Analista Financeiro, Banco Ipê", text: POSTING.trim() };
   const { stored } = storeOnServer({ ...RESUME, posting, base });
   storeMade(base);
   await openPanel(stored.id);
   const link = await panel().findByRole("link", { name: "Ver a vaga" });
-  expect(link.getAttribute("href")).toBe("/candidaturas/a1");
+  expect(link.getAttribute("href")).toBe("/candidaturas/a1?aba=mensagem");
   expect(listCreated()).toEqual([]);
+
+  const respond = server.respond.getMockImplementation();
+  const summary = { type: "summary", before: RESUME.personalInfo.description, after: "Analista." };
+  server.respond.mockImplementation((path, init) =>
+    path === "/api/ai/tailor"
+      ? Response.json({ proposals: [summary], rejected: [], discarded: [] })
+      : (respond?.(path, init) as Response),
+  );
+  press("Adaptar para esta vaga");
+  const proposals = within(await screen.findByRole("region", { name: "Para esta vaga" }));
+  expect(proposals.queryByRole("link")).toBeNull();
+  fireEvent.click(proposals.getByRole("button", { name: /^Recusar/ }));
+  const done = await proposals.findByRole("link", { name: "Pronto: ir para a mensagem" });
+  expect(done.getAttribute("href")).toBe("/candidaturas/a1?aba=mensagem");
 });
 
 it("a copy leads to its vaga, and 'Enviei' notes there what was sent, after it was saved", async () => {

@@ -11,7 +11,7 @@ export type { InterviewGuide, InterviewQuestion, ResumeLine, ScriptLine } from "
 export { type CheckedSentence, createMessageCheck, type MessageContext } from "./message/check.ts";
 export { composeMessages } from "./message/compose.ts";
 export { listLines, listTexts, type StatedLine } from "./message/lines.ts";
-export { toSentenceCase } from "./message/names.ts";
+export { findContactName, toSentenceCase } from "./message/names.ts";
 export {
   joinParagraphs,
   type LinePlace,

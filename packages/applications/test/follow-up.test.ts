@@ -8,6 +8,7 @@ const SENT = {
   sentOn: "2026-11-01",
   since: "2026-11-01",
   asked: 0,
+  hasWritten: false,
   nextOn: "",
   today: "2026-11-08",
 };
@@ -59,14 +60,20 @@ describe("what can be written after the sending", () => {
     expect([found.newsOn, found.isSilent]).toEqual([newsOn, isSilent]);
   });
 
+  it("news also of a vaga that has no answer, and no second thanks", () => {
+    expect(listFollowUps({ ...SENT, stage: "unanswered" }).kinds).toContain("news");
+    expect(listFollowUps({ ...SENT, stage: "interview" }).kinds).toContain("thanks");
+    expect(listFollowUps({ ...SENT, stage: "interview", hasWritten: true }).kinds).not.toContain("thanks");
+  });
+
   it("nothing that the stage contradicts, in any stage", () => {
     for (const stage of [...APPLICATION_STAGES, "own-stage"])
       for (const closedReason of stage === "closed" ? CLOSED_REASONS : [undefined])
         for (const asked of [0, 1, 2, 9]) {
           const { kinds } = listFollowUps({ ...SENT, stage, closedReason, asked, today: "2027-06-01" });
-          const isOver = ["closed", "unanswered", "hired", "interest"].includes(stage);
+          const isOver = ["closed", "hired", "interest"].includes(stage);
           const isRejected = closedReason === "rejected";
-          expect(kinds.includes("decline"), `${stage} decline`).toBe(!isOver);
+          expect(kinds.includes("decline"), `${stage} decline`).toBe(!isOver && stage !== "unanswered");
           expect(kinds.includes("why") || kinds.includes("review"), `${stage} ${closedReason}`).toBe(isRejected);
           expect(kinds.some((kind) => kind.startsWith("news")) && isOver, `${stage} news`).toBe(false);
           expect(kinds.includes("thanks"), stage).toBe(["interview", "groupDynamics"].includes(stage));

@@ -5,6 +5,7 @@ import { readPostings } from "../../job-match/test/corpus/read-corpus.ts";
 import {
   composeMessages,
   createMessageCheck,
+  findContactName,
   joinParagraphs,
   listLines,
   type MessageFacts,
@@ -60,6 +61,21 @@ function findUntraced(facts: MessageFacts, messages: Messages, known: Knowledge 
     return isTraced && problems.length === 0 ? [] : [`${text} ← ${problems.join(" | ")}`];
   });
 }
+
+test.each([
+  ["Interessados falar com Dona Cida no WhatsApp 11 90000-0000", "Dona Cida"],
+  ["INTERESSADOS FALAR COM DONA CIDA NO ZAP", "Dona Cida"],
+  ["fale com seu Zé, na padaria", "Seu Zé"],
+  ["Tratar com a Sra. Marta Lima pelo telefone 11", "Sra. Marta Lima"],
+  ["Procurar com currículo. Entrar em contato com Carlos: 11 9", "Carlos"],
+  ["Falar com Marta. Enviamos resposta.", "Marta"],
+  ["Fale com seu líder", ""],
+  ["Falar com o RH da loja", ""],
+  ["FALAR COM RECURSOS HUMANOS", ""],
+  ["Saber falar com clientes e com Público", ""],
+  ["Você vai tratar com Clientes e fornecedores", ""],
+  ["Falar com o gerente da loja", ""],
+])("the person to talk to in '%s' is '%s'", (posting, name) => expect(findContactName(posting)).toBe(name));
 
 const CASHIER: ResumeInput = {
   personalInfo: {

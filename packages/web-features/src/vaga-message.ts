@@ -1,4 +1,4 @@
-import { composeMessages, joinParagraphs, type MessageLanguage } from "@penresume/applications";
+import { composeMessages, findContactName, joinParagraphs, type MessageLanguage } from "@penresume/applications";
 import { type Application, RESUME_LANGUAGES, type ResumeContent } from "@penresume/contracts";
 import type { MatchResult } from "@penresume/job-match";
 import { type ApplyStep, findHowToApply, type Posting } from "@penresume/postings";
@@ -9,7 +9,13 @@ const first = (steps: readonly ApplyStep[], kind: ApplyStep["kind"]) => steps.fi
 
 /** Composes the messages of a vaga from its posting and a résumé. */
 export function composeForVaga(
-  { title, company, posting, payAsked }: Pick<Application, "title" | "company" | "posting" | "payAsked">,
+  {
+    title,
+    company,
+    posting,
+    payAsked,
+    contact,
+  }: Pick<Application, "title" | "company" | "posting" | "payAsked" | "contact">,
   resume: ResumeContent | null,
   { posting: { requirements }, results }: { posting: Posting; results: MatchResult[] },
   variant = 0,
@@ -24,6 +30,7 @@ export function composeForVaga(
     resume: resumeInput,
     title,
     company,
+    contact: contact?.name || findContactName(posting),
     requirements,
     results,
     steps,

@@ -113,7 +113,13 @@ export function createApplicationWrites({
         const now = new Date();
         const sentAt = await findSentAt();
         const stage = changeStage(before.stage, sentAt);
-        const fields = { stage, ...deriveStage({ ...before, stage }, { ...before, sentAt }, now), updatedAt: now };
+        // taking back a sending leaves no trace, however early its day was
+        const stageAt = stage === "interest" ? now : before.stageAt;
+        const derived = deriveStage({ ...before, stage }, { ...before, stageAt, sentAt }, now);
+        const current = derived.stages.at(-1);
+        // it came into 'Enviada' when it was sent, not when that was recorded
+        if (current?.stage === "sent" && sentAt && sentAt < current.at) current.at = derived.stageAt = sentAt;
+        const fields = { stage, ...derived, updatedAt: now };
         const { version, reminderOn } = before;
         const { matchedCount } = await collection.updateOne(
           { _id: id, userId, version, reminderOn, ...STORED },

@@ -24,7 +24,8 @@ export function filterApplications(items: readonly ApplicationSummary[], filter:
   });
 }
 
-export const hasNextStep = ({ nextStep }: ApplicationSummary): boolean => Boolean(nextStep?.text || nextStep?.date);
+export const hasNextStep = ({ nextStep, stage }: ApplicationSummary): boolean =>
+  stage !== "closed" && Boolean(nextStep?.text || nextStep?.date);
 
 /** The order in a stage: by the next step's date, then those that came into the stage last. */
 export function sortApplications(items: readonly ApplicationSummary[]): ApplicationSummary[] {

@@ -1,4 +1,4 @@
-import { Fold, Select } from "@penresume/web-ui";
+import { Button, Fold, Select } from "@penresume/web-ui";
 import { useState } from "react";
 import { formatInstant } from "../lib/dates.ts";
 import { MoveDialog } from "../lib/move-dialog.tsx";
@@ -11,20 +11,48 @@ import { OwnFigures } from "../sending/own-figures.tsx";
 import { Sending } from "../sending/sending.tsx";
 import styles from "./answer-tab.module.css";
 import { DetailsForm, NextStepForm } from "./details-form.tsx";
-import { formTexts, detailTexts as texts } from "./texts.ts";
+import { answerChoices, formTexts, detailTexts as texts } from "./texts.ts";
 import { useDetailActions } from "./use-detail-actions.ts";
 
-/** The tab 'Resposta' of a vaga: what was sent, where it stands, what comes next, and its other fields. */
+/** Stages of vagas that the company has decided for the person. */
+const LATER = ["offer", "medicalExam", "hired"];
+
+/** The tab 'Resposta' of a vaga: whether the company has answered, what was sent, where it stands, what comes next, and its other fields. */
 export default function AnswerTab({ application, draft }: TabProps) {
   const own = useSettings().settings?.stages ?? null;
   const { change, moveTo } = useDetailActions(application.id, draft);
   const [isClosing, setClosing] = useState(false);
-  const { stage, closedReason } = application;
+  const { stage, closedReason, sentAt } = application;
   const stages = listStages(own, [stage]);
+  const isAsked =
+    (sentAt !== null || stage !== "interest") &&
+    !LATER.includes(stage) &&
+    (stage !== "closed" || closedReason === "rejected");
 
   return (
     <div className={styles.answer}>
-      <Sending application={application} draft={draft} />
+      {isAsked && (
+        <fieldset className={styles.question}>
+          <legend>{texts.hasAnswered}</legend>
+          {answerChoices.map(({ text, stages: [first = "", ...others], reason = null }) => {
+            const isChosen = [first, ...others].includes(stage);
+            return (
+              <Button
+                key={first}
+                variant={isChosen ? "primary" : "secondary"}
+                aria-pressed={isChosen}
+                onClick={() => !isChosen && void moveTo(first, getStageName(own, first), reason)}
+              >
+                {text}
+              </Button>
+            );
+          })}
+        </fieldset>
+      )}
+      <Sending
+        {...{ application, draft }}
+        onDecline={() => void moveTo("closed", getStageName(own, "closed"), "withdrawn")}
+      />
       <Select
         label={texts.stage}
         hint={stage === "closed" && closedReason ? closedReasons[closedReason] : undefined}

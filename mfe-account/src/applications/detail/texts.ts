@@ -1,3 +1,4 @@
+import type { ClosedReason } from "@penresume/contracts";
 import { formatDay } from "../lib/dates.ts";
 
 export const detailTexts = {
@@ -26,9 +27,17 @@ export const detailTexts = {
   deleted: "Vaga excluída.",
   earlier: (date: string) => `Você já se candidatou a esta empresa em ${date}:`,
   earlierUnsent: (date: string) => `Você já guardou outra vaga desta empresa em ${date}:`,
+  hasAnswered: "A empresa respondeu?",
   history: "Etapas até aqui",
   stageAt: (stage: string, date: string) => `${stage}, ${date}`,
 };
+
+/** Answers of a company with the stages that they set: the first one. */
+export const answerChoices: readonly { text: string; stages: readonly string[]; reason?: ClosedReason }[] = [
+  { text: "Sim, entrevista", stages: ["interview", "groupDynamics"] },
+  { text: "Não fui escolhido(a)", stages: ["closed"], reason: "rejected" },
+  { text: "Ainda não", stages: ["sent", "unanswered"] },
+];
 
 export const formTexts = {
   details: "Detalhes",

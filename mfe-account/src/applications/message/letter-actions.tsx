@@ -2,6 +2,7 @@ import type { SavedResume } from "@penresume/contracts";
 import { saveBlob, UpgradeModal } from "@penresume/web-features";
 import { NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button } from "@penresume/web-ui";
+import { ProMark } from "../../lib/pro-mark.tsx";
 import type { useMatch } from "../match/use-match.ts";
 import { messageTexts as texts } from "./texts.ts";
 import type { Message } from "./use-message.ts";
@@ -31,12 +32,12 @@ export function LetterActions({
     <>
       <NeedsNetwork action={texts.pdfWhenOnline}>
         <Button busyText={status.kind === "busy" && texts.creating} onClick={() => void download(resume, true)}>
-          {texts.bothPdf}
+          {texts.bothPdf} <ProMark />
         </Button>
       </NeedsNetwork>
       <NeedsNetwork action={texts.pdfWhenOnline}>
         <Button variant="secondary" disabled={status.kind === "busy"} onClick={() => void download(resume, false)}>
-          {texts.letterPdf}
+          {texts.letterPdf} <ProMark />
         </Button>
       </NeedsNetwork>
       {status.kind === "failed" && <AlertBox>{texts.pdfFailed}</AlertBox>}

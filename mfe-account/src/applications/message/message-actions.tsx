@@ -4,6 +4,7 @@ import { createOpeningMailLink, createWhatsAppLink } from "@penresume/web-featur
 import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass } from "@penresume/web-ui";
 import { useEffect, useState } from "react";
+import { ProMark } from "../../lib/pro-mark.tsx";
 import { isNewId } from "../saving/new-applications.ts";
 import { LetterActions } from "./letter-actions.tsx";
 import styles from "./message.module.css";
@@ -19,12 +20,15 @@ export function MessageActions({
   message,
   match,
   text,
+  onSent,
 }: Pick<MessageContextProps, "kind" | "application"> & {
   message: Pick<Message, "address" | "whatsAppNumber" | "subject" | "keep">;
   /** The comparison with the résumé that is sent; null: the message goes alone. */
   match: MessageContextProps["match"] | null;
   text: string;
+  onSent?(): void;
 }) {
+  const site = match && !message.address && !message.whatsAppNumber && kind !== "letter" ? application.link : "";
   const [outcome, setOutcome] = useState<"" | "copied" | "failed">("");
   const { adding } = useCopies(application.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is not copied yet
@@ -35,12 +39,14 @@ export function MessageActions({
   const keep = () => message.keep(kind);
   function recordSent() {
     keep();
-    adding.mutate({
-      channel: kind === "letter" ? "other" : kind,
+    const copy: Parameters<typeof adding.mutate>[0] = {
+      channel: site ? "site" : kind === "letter" ? "other" : kind,
       ...(match?.resume && { resumeId: match.resume.id }),
-      ...(kind === "letter" ? { letter: text } : { message: text }),
-      ...(kind === "email" && { subject: message.subject }),
-    });
+      ...(kind === "letter" ? { letter: text } : !site && { message: text }),
+      ...(kind === "email" && !site && { subject: message.subject }),
+    };
+    // also when the dialog has been closed meanwhile; the error is shown
+    adding.mutateAsync(copy).then(onSent, () => {});
   }
 
   async function copy() {
@@ -57,8 +63,17 @@ export function MessageActions({
   return (
     <div className={styles.actions}>
       <div className={styles.buttons}>
+        {site && (
+          <a href={site} target="_blank" rel="noreferrer" className={buttonClass()} onClick={keep}>
+            {texts.applyOn(site.replace(/^https?:\/\/(?:www\.)?|[/?#].*$/gi, ""))}
+          </a>
+        )}
         {kind === "email" && (
-          <a href={mail.link} className={buttonClass()} onClick={() => (mail.isPasted ? void copy() : keep())}>
+          <a
+            href={mail.link}
+            className={buttonClass(site ? "secondary" : "primary")}
+            onClick={() => (mail.isPasted ? void copy() : keep())}
+          >
             {texts.openMail}
           </a>
         )}
@@ -67,7 +82,7 @@ export function MessageActions({
             href={createWhatsAppLink(message.whatsAppNumber, text)}
             target="_blank"
             rel="noreferrer"
-            className={buttonClass()}
+            className={buttonClass(site ? "secondary" : "primary")}
             onClick={keep}
           >
             {texts.openWhatsApp}
@@ -79,6 +94,9 @@ export function MessageActions({
           {outcome === "copied" ? texts.copied : texts.copy}
         </Button>
       </div>
+      <p role="status" className={styles.note}>
+        {outcome === "failed" ? texts.copyFailed : kind === "letter" || !match ? "" : texts.attach}
+      </p>
       {!isNewId(application.id) && (
         <p className={styles.sent}>
           <span>{adding.isSuccess ? texts.noted : texts.sentQuestion}</span>
@@ -93,9 +111,6 @@ export function MessageActions({
       )}
       {adding.error && <AlertBox>{getErrorMessage(adding.error)}</AlertBox>}
       {kind === "email" && mail.isPasted && <p className={styles.note}>{texts.pasteMail}</p>}
-      <p role="status" className={styles.note}>
-        {outcome === "failed" ? texts.copyFailed : kind === "letter" || !match ? "" : texts.attach}
-      </p>
     </div>
   );
 }
@@ -127,7 +142,7 @@ function ShareWithPdf({ resume, text, onShare }: { resume: SavedResume; text: st
     <>
       <NeedsNetwork action={texts.pdfWhenOnline}>
         <Button variant="secondary" busyText={status.kind === "busy" && texts.sharing} onClick={() => void share(file)}>
-          {!canShare ? texts.downloadPdf : file ? texts.shareAgain : texts.shareWithPdf}
+          {!canShare ? texts.downloadPdf : file ? texts.shareAgain : texts.shareWithPdf} <ProMark />
         </Button>
       </NeedsNetwork>
       {status.kind === "failed" && <AlertBox>{texts.pdfFailed}</AlertBox>}

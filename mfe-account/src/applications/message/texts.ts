@@ -43,6 +43,7 @@ export const messageTexts = {
   noted: "Anotado em Resposta.",
   copied: "Copiado",
   copyFailed: "Não foi possível copiar. Selecione o texto e copie.",
+  applyOn: (site: string) => `Candidatar-se em ${site}`,
   openMail: "Abrir no email",
   pasteMail: "O texto é longo para abrir pronto no email. “Abrir no email” copia o texto. Cole na mensagem.",
   openWhatsApp: "Abrir no WhatsApp",

@@ -11,10 +11,10 @@ type Match = ReturnType<typeof useMatch>;
 
 /** The texts of an application: as composed from résumé and posting, or as the person wrote them. */
 function useTexts(application: Application, { resume, posting: read, results }: Match, variant = 0) {
-  const { title, company, posting, payAsked, messages: written = {} } = application;
+  const { title, company, posting, payAsked, contact, messages: written = {} } = application;
   const texts = useMemo(
-    () => composeForVaga({ title, company, posting, payAsked }, resume, { posting: read, results }, variant),
-    [title, company, posting, payAsked, resume, read, results, variant],
+    () => composeForVaga({ title, company, posting, payAsked, contact }, resume, { posting: read, results }, variant),
+    [title, company, posting, payAsked, contact, resume, read, results, variant],
   );
   const sending = getVagaMessage(application, texts, resume?.updatedAt);
   const { text: subject, quote, blanks } = texts.composed.subject;

@@ -2,6 +2,7 @@ import { LoadableContent } from "@penresume/web-features";
 import { ApplyList } from "@penresume/web-features/apply-list";
 import { splitPosting } from "@penresume/web-features/read-new-posting";
 import { AlertBox, Button, buttonClass, cardClass, Fold, Skeleton } from "@penresume/web-ui";
+import { Link } from "react-router";
 import { useLoadable } from "../../lib/use-loadable.ts";
 import { getToday } from "../lib/dates.ts";
 import { ResumeChoice } from "../match/resume-choice.tsx";
@@ -71,6 +72,9 @@ export default function PostingTab({ application, save, draft }: TabProps) {
           {page}
         </section>
       )}
+      <Link to="?aba=adaptar" replace className={buttonClass("secondary", false, styles.link)}>
+        {texts.goAdapt}
+      </Link>
       <Fold title={texts.text}>
         {data && data.steps.length + data.warnings.length > 0 && <p className={styles.note}>{texts.textNote}</p>}
         <div className={styles.text}>

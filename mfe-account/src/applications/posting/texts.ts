@@ -16,6 +16,7 @@ export const postingTexts = {
   openCopy: "Abrir o currículo desta vaga",
   adaptWhenOnline: "adapte",
   cancel: "Cancelar",
+  goAdapt: "Adaptar",
   change: "Trocar o texto",
   link: "Abrir a página da vaga",
   howToApply: "Como se candidatar",

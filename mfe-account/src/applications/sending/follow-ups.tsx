@@ -24,18 +24,24 @@ export function FollowUps({
   application,
   draft,
   copies,
+  onDecline,
 }: Pick<TabProps, "application" | "draft"> & {
   /** What was sent, newest first. */
   copies: readonly CopySummary[];
+  onDecline(): void;
 }) {
   const [shown, setShown] = useState<FollowUp | null>(null);
   const { stage, closedReason, sentAt, stageAt, nextStep } = application;
   const first = copies.at(-1)?.sentAt ?? sentAt;
   const sentOn = first && toDay(first);
-  const since = [stageAt, sentAt ?? ""].map((at) => at && toDay(at)).toSorted()[1] ?? "";
-  const asked = copies.slice(0, -1).filter(({ resume }) => !resume).length;
-  const state = { stage, closedReason, sentOn, since, asked, nextOn: nextStep?.date ?? "", today: getToday() };
-  const { kinds, newsOn, isSilent } = listFollowUps(state);
+  const last = sentAt ?? "";
+  // the person sets these stages, the company the others
+  const since = ["sent", "unanswered"].includes(stage) || last > stageAt ? last : stageAt;
+  const written = copies.slice(0, -1).filter(({ resume }) => !resume);
+  const { kinds, newsOn, isSilent } = listFollowUps({
+    ...{ stage, closedReason, sentOn, since: since && toDay(since), asked: written.length },
+    ...{ hasWritten: written.some(({ sentAt }) => sentAt >= stageAt), nextOn: nextStep?.date ?? "", today: getToday() },
+  });
   if (kinds.length === 0) return null;
   return (
     <section aria-label={texts.title}>
@@ -56,7 +62,17 @@ export function FollowUps({
           </li>
         ))}
       </RowList>
-      {shown && <FollowUpDialog kind={shown} {...{ application, sentOn }} onClose={() => setShown(null)} />}
+      {shown && (
+        <FollowUpDialog
+          kind={shown}
+          {...{ application, sentOn }}
+          onSent={() => {
+            setShown(null);
+            if (shown === "decline") onDecline();
+          }}
+          onClose={() => setShown(null)}
+        />
+      )}
     </section>
   );
 }
@@ -68,11 +84,13 @@ function FollowUpDialog({
   kind,
   application,
   sentOn,
+  onSent,
   onClose,
 }: {
   kind: FollowUp;
   application: Application;
   sentOn: string | null;
+  onSent(): void;
   onClose(): void;
 }) {
   const { name, address, whatsAppNumber } = useSending(application);
@@ -112,7 +130,7 @@ function FollowUpDialog({
                 value={text}
                 onChange={({ target }) => setTyped({ ...typed, text: target.value })}
               />
-              <MessageActions kind={way} {...{ application, message, text }} match={null} />
+              <MessageActions kind={way} {...{ application, message, text, onSent }} match={null} />
             </>
           ),
         }))}

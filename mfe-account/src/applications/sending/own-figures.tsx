@@ -6,6 +6,7 @@ import { useApi } from "../../lib/use-api.ts";
 import { useLoadable } from "../../lib/use-loadable.ts";
 import { useResumeChoice } from "../match/use-match.ts";
 import { useApplications } from "../saving/use-applications.ts";
+import styles from "./sending.module.css";
 import { figureTexts as texts } from "./texts.ts";
 
 const ANSWERS = ["tests", "interview", "groupDynamics", "offer", "medicalExam", "hired"];
@@ -46,7 +47,7 @@ export function OwnFigures() {
   if (sent.length === 0) return null;
   if (!isShown)
     return (
-      <Button variant="quiet" onClick={() => setShown(true)}>
+      <Button variant="quiet" className={styles.figures} onClick={() => setShown(true)}>
         {texts.show}
       </Button>
     );

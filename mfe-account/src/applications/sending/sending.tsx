@@ -18,7 +18,11 @@ import { sendingTexts as texts } from "./texts.ts";
 import { VagaSend } from "./vaga-send.tsx";
 
 /** What was sent of a vaga, kept as it was. */
-export function Sending({ application, draft }: Pick<TabProps, "application" | "draft">) {
+export function Sending({
+  application,
+  draft,
+  onDecline,
+}: Pick<TabProps, "application" | "draft"> & { onDecline(): void }) {
   const { copies, adding, removing } = useCopies(application.id);
   const choice = useResumeChoice(application);
   const [dialog, setDialog] = useState<
@@ -26,16 +30,23 @@ export function Sending({ application, draft }: Pick<TabProps, "application" | "
   >(null);
   const close = () => setDialog(null);
   const items = copies.state === "loaded" ? copies.data.items : [];
+  /** Whether sending is what comes next. */
+  const isNext = application.stage === "interest";
   const isFull = items.length >= APPLICATION_LIMITS.copies;
 
   return (
     <div className={styles.tab}>
+      {copies.state === "loaded" && <FollowUps {...{ application, draft, onDecline }} copies={items} />}
       <p>{texts.lead}</p>
       <div className={styles.buttons}>
-        {choice.chosen && <Button onClick={() => setDialog({ kind: "sheet" })}>{sendTexts.open}</Button>}
+        {choice.chosen && (
+          <Button variant={isNext ? "primary" : "secondary"} onClick={() => setDialog({ kind: "sheet" })}>
+            {sendTexts.open}
+          </Button>
+        )}
         <NeedsNetwork action={recordTexts.sendWhenOnline}>
           <Button
-            variant={choice.chosen ? "secondary" : "primary"}
+            variant={choice.chosen || !isNext ? "secondary" : "primary"}
             disabled={isFull || isNewId(application.id)}
             onClick={() => {
               adding.reset();
@@ -90,7 +101,6 @@ export function Sending({ application, draft }: Pick<TabProps, "application" | "
           })}
         </ul>
       )}
-      {copies.state === "loaded" && <FollowUps {...{ application, draft }} copies={items} />}
       {dialog?.kind === "sheet" && choice.chosen && (
         <VagaSend
           application={application}

@@ -17,17 +17,18 @@ export interface FollowUpState {
   closedReason?: string | undefined;
   /** When it was sent first; null: never. */
   sentOn: string | null;
-  /** The last time that something was sent or the stage has changed. */
+  /** The last time that something was sent, or the company has moved the selection on. */
   since: string;
-  /** Messages that were sent without a résumé. */
+  /** Messages that were sent without a résumé, and whether one of them in this stage. */
   asked: number;
+  hasWritten: boolean;
   /** Of the next step; empty without one. */
   nextOn: string;
   today: string;
 }
 
 const ENDED = ["interest", "hired", "closed", "unanswered"];
-const WAITING = ["sent", "tests", "interview", "groupDynamics"];
+const WAITING = ["sent", "tests", "interview", "groupDynamics", "unanswered"];
 /** Days until the first and the next question for news, and until the silence counts as an answer. */
 const PATIENCE = [7, 14, 14] as const;
 
@@ -35,7 +36,8 @@ const addDays = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** What can be written now, so that the state does not contradict it. `newsOn`: from when on news can be asked for; `isSilent`: two questions had no answer. */
-export function listFollowUps({ stage, closedReason, sentOn, since, asked, nextOn, today }: FollowUpState) {
+export function listFollowUps(state: FollowUpState) {
+  const { stage, closedReason, sentOn, since, asked, hasWritten, nextOn, today } = state;
   const isPlanned = nextOn > today;
   const isWaiting = sentOn !== null && WAITING.includes(stage) && !isPlanned;
   const newsOn = isWaiting ? addDays(since, PATIENCE[Math.min(asked, 2)] ?? 0) : "";
@@ -44,7 +46,7 @@ export function listFollowUps({ stage, closedReason, sentOn, since, asked, nextO
   const kinds: [FollowUp, boolean][] = [
     ["news", isDue && asked === 0],
     ["newsAgain", isDue && asked === 1],
-    ["thanks", ["interview", "groupDynamics"].includes(stage) && !isPlanned],
+    ["thanks", ["interview", "groupDynamics"].includes(stage) && !isPlanned && !hasWritten],
     ["decline", !ENDED.includes(stage)],
     ["why", isRejected],
     ["data", true],
@@ -53,7 +55,7 @@ export function listFollowUps({ stage, closedReason, sentOn, since, asked, nextO
   return {
     kinds: sentOn === null ? [] : kinds.flatMap(([kind, isOffered]) => (isOffered ? [kind] : [])),
     newsOn: isDue || asked > 1 ? "" : newsOn,
-    isSilent: isDue && asked > 1,
+    isSilent: isDue && asked > 1 && stage !== "unanswered",
   };
 }
 

@@ -63,8 +63,10 @@ export function composeMessages(facts: MessageFacts): Messages {
   const byPosting = (text: string): Sentence => ({ text: endOnce(text), sources: named });
   const courteous = (text: string): Sentence => ({ text, sources: [COURTESY] });
 
-  const greeting = words.greeting(company);
-  const greet = (text: string) => (company ? byPosting(text) : courteous(text));
+  const contact = cleanName(facts.contact ?? "");
+  const greeting = words.greeting(company, contact);
+  const greet = (text: string): Sentence =>
+    contact ? { text, sources: [{ kind: "posting", text: contact }] } : company ? byPosting(text) : courteous(text);
   // the greeting has the company
   const opening = byPosting(choose(words.opening(words.vacancy(title, title ? "" : company))));
   const quotes = chooseQuotes(facts, MAX_QUOTES, words.ongoing).map((quote) => ({
@@ -83,7 +85,7 @@ export function composeMessages(facts: MessageFacts): Messages {
 
   const introduction = byPosting(words.introduction(words.vacancy(title, company), name));
   const composeWhatsapp = (count: number): Paragraphs => [
-    ...withQuotes([courteous(greeting.whatsapp), introduction], count),
+    ...withQuotes([contact ? greet(greeting.whatsapp) : courteous(greeting.whatsapp), introduction], count),
     end(asksResume(steps) ? words.closing.whatsappAsked : words.closing.whatsapp),
   ];
   const isShort = (count: number) => joinParagraphs(composeWhatsapp(count)).length <= WHATSAPP_LIMIT;

@@ -67,6 +67,31 @@ export function cleanCompany(company: string): string {
 /** The person's name; empty when it cannot be one. */
 export const cleanName = (name: string): string => (isPlain(collapse(name), 100) ? collapse(name) : "");
 
+const NO_PERSON = new RegExp(`^(?:${lists.noPersonWords.join("|")})$`);
+const TITLED = /^(?:dona|seu|sra?|dra?|d)\.?$/i;
+const ASK_FOR =
+  /\b(?:fal(?:ar|e|em)|trat(?:ar|e)|procur(?:ar|e|em)|entr(?:ar|e|em) em contato) (?:direto )?com (?:[ao] )?((?:(?:sra?|dra?|d)\. )?[^\n.,;:!()\d]+)/giu;
+
+function toPersonName(text: string): string {
+  const words = text.trim().split(/\s+/);
+  const [title = ""] = words;
+  const isTitled = TITLED.test(title);
+  const isName = (word: string, index: number) =>
+    /^\p{L}[\p{L}'’.-]+$/u.test(word) &&
+    !NO_PERSON.test(fold(word)) &&
+    // "seu" is also a possessive
+    (/^\p{Lu}/u.test(word) || (isTitled && (index === 0 || (index === 1 && !/^seu$/i.test(title)))));
+  const end = words.findIndex((word, index) => !isName(word, index));
+  const name = words.slice(0, end < 0 ? 4 : Math.min(end, 4));
+  return name.length > Number(isTitled)
+    ? name.map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join(" ")
+    : "";
+}
+
+/** The person whom a posting names as contact ("falar com Dona Cida"); empty if it names none. */
+export const findContactName = (posting: string): string =>
+  [...posting.matchAll(ASK_FOR)].map(([, text = ""]) => toPersonName(text)).find(Boolean) ?? "";
+
 /** The expected pay as a message has it; empty when it is no pay. */
 export function cleanPay(pay = ""): string {
   const plain = collapse(pay).replace(/[\s.]+$/, "");

@@ -47,6 +47,8 @@ export interface MessageFacts {
   /** Title and company of the posting, as typed. */
   title: string;
   company: string;
+  /** Whom the posting names as contact. */
+  contact?: string | undefined;
   requirements: readonly Pick<Requirement, "kind" | "need">[];
   /** One per requirement. */
   results: readonly MatchResult[];

@@ -8,7 +8,8 @@ export interface Wording {
   opening(vacancy: string): string[];
   /** First sentence of a message for WhatsApp, with the name if there is one. */
   introduction(vacancy: string, name: string): string;
-  greeting(company: string): { email: string; whatsapp: string; letter: string };
+  /** With the person who is named as contact, else the company. */
+  greeting(company: string, contact: string): { email: string; whatsapp: string; letter: string };
   /** Before the quotes. */
   fromResume: string;
   /** Of studies that have no end yet. */
@@ -30,10 +31,14 @@ export const WORDINGS: Record<MessageLanguage, Wording> = {
     opening: (vacancy) => [`Escrevo sobre a ${vacancy}.`, `Quero me candidatar à ${vacancy}.`],
     introduction: (vacancy, name) =>
       name ? `Meu nome é ${name} e quero me candidatar à ${vacancy}.` : `Vi a ${vacancy} e quero me candidatar.`,
-    greeting: (company) => ({
-      email: company ? `Olá, equipe ${withArticle("d", company)},` : "Olá,",
-      whatsapp: "Olá!",
-      letter: company ? `À equipe ${withArticle("d", company)},` : "A quem conduz a seleção,",
+    greeting: (company, contact) => ({
+      email: contact ? `Olá, ${contact},` : company ? `Olá, equipe ${withArticle("d", company)},` : "Olá,",
+      whatsapp: contact ? `Olá, ${contact}!` : "Olá!",
+      letter: contact
+        ? `A ${contact},`
+        : company
+          ? `À equipe ${withArticle("d", company)},`
+          : "A quem conduz a seleção,",
     }),
     fromResume: "Do meu currículo:",
     ongoing: "cursando",
@@ -65,10 +70,10 @@ export const WORDINGS: Record<MessageLanguage, Wording> = {
       name
         ? `My name is ${name}, and I would like to apply for ${vacancy}.`
         : `I saw ${vacancy} and would like to apply.`,
-    greeting: (company) => ({
-      email: company ? `Hello ${company} team,` : "Hello,",
-      whatsapp: "Hello!",
-      letter: company ? `Dear ${company} team,` : "Dear hiring team,",
+    greeting: (company, contact) => ({
+      email: contact ? `Hello ${contact},` : company ? `Hello ${company} team,` : "Hello,",
+      whatsapp: contact ? `Hello ${contact}!` : "Hello!",
+      letter: contact ? `Dear ${contact},` : company ? `Dear ${company} team,` : "Dear hiring team,",
     }),
     fromResume: "From my résumé:",
     ongoing: "studying",
@@ -94,10 +99,10 @@ export const WORDINGS: Record<MessageLanguage, Wording> = {
     opening: (vacancy) => [`Escribo para postularme al ${vacancy}.`, `Quiero postularme al ${vacancy}.`],
     introduction: (vacancy, name) =>
       name ? `Me llamo ${name} y quiero postularme al ${vacancy}.` : `Vi el ${vacancy} y quiero postularme.`,
-    greeting: (company) => ({
-      email: company ? `Hola, equipo de ${company}:` : "Hola:",
-      whatsapp: "¡Hola!",
-      letter: company ? `Al equipo de ${company}:` : "A quien corresponda:",
+    greeting: (company, contact) => ({
+      email: contact ? `Hola, ${contact}:` : company ? `Hola, equipo de ${company}:` : "Hola:",
+      whatsapp: contact ? `¡Hola, ${contact}!` : "¡Hola!",
+      letter: contact ? `A ${contact}:` : company ? `Al equipo de ${company}:` : "A quien corresponda:",
     }),
     fromResume: "De mi currículum:",
     ongoing: "en curso",

@@ -11,6 +11,7 @@ export const vagaTexts = {
   readDone: "Lemos a vaga. Confira os campos abaixo.",
   readNoTitle: "Guardamos o texto. Escreva abaixo qual é a vaga.",
   readNothing: "Guardamos o texto. Escreva abaixo a empresa ou a vaga.",
+  readFailed: "Se preferir, escreva abaixo a empresa e a vaga: já basta para continuar.",
   readLater: "Sem internet agora. Lemos a página do link depois.",
   confirm: "Continuar",
   busy: "Guardando...",

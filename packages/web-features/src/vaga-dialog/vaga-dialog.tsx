@@ -107,7 +107,7 @@ export default function VagaDialog({
         : isPasted
           ? await readPasted(pasted)
           : {};
-      if (!posting) return;
+      if (!posting) return setMissing(!isNamed);
       const names = {
         company: (typed.company ?? posting.company)?.trim(),
         title: (typed.title ?? posting.title)?.trim(),
@@ -131,7 +131,9 @@ export default function VagaDialog({
         : texts.readNothing
     : needsPage && !isOnline
       ? texts.readLater
-      : read.text === pasted && pasted.trim() && !read.error && texts.reading;
+      : read.text === pasted && read.error !== undefined
+        ? texts.readFailed
+        : read.text === pasted && pasted.trim() && !read.error && texts.reading;
   return (
     <FormDialog
       title={heading}
