@@ -32,7 +32,7 @@ beforeEach(() => {
   );
 });
 
-async function openSubject(posting: string, payAsked = "", messages = {}) {
+async function openSubject(posting: string, payAsked = "", messages = {}, more = {}) {
   server.put({
     title: "Caixa",
     company: "Mercado Ipê",
@@ -41,9 +41,10 @@ async function openSubject(posting: string, payAsked = "", messages = {}) {
     payAsked,
     resumeId: "r1",
     messages,
+    ...more,
   });
   const session = { user: { uid: "u1" }, getToken: async () => "token" };
-  const host = { config: {}, session } as unknown as Host;
+  const host = { config: {}, session, subscription: { isSubscribed: true } } as unknown as Host;
   render(
     <MemoryRouter>
       <HostProvider value={host}>
@@ -119,4 +120,12 @@ test("an own text stays after a change of the résumé, which is said, and can b
   expect(screen.queryByText(CHANGED)).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Voltar ao texto anterior" }));
   await waitFor(() => expect(body().value).toBe("Meu texto."));
+});
+
+test("what was sent already leads to the messages that come after it", async () => {
+  await openSubject(POSTING);
+  expect(screen.queryByRole("link", { name: /Peça notícia/ })).toBeNull();
+  cleanup();
+  await openSubject(POSTING, "", {}, { stage: "sent", sentAt: "2026-11-01T12:00:00.000Z" });
+  expect(screen.getByRole("link", { name: /Peça notícia ou agradeça/ }).getAttribute("href")).toMatch(/\?aba=envio$/);
 });

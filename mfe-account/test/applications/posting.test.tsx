@@ -2,6 +2,7 @@ import type { ApplicationInput } from "@penresume/contracts";
 import { type Host, HostProvider } from "@penresume/web-host";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import PostingTab, { markQuotes } from "../../src/applications/posting/posting-tab.tsx";
 import { ApplicationServer, TabPage } from "./application-server.tsx";
@@ -34,11 +35,13 @@ function show(fields: Partial<ApplicationInput>) {
   const host = { session: { user: { uid: "u1" }, getToken: async () => "token" } } as unknown as Host;
   server.put(fields);
   render(
-    <HostProvider value={host}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <TabPage Tab={PostingTab} />
-      </QueryClientProvider>
-    </HostProvider>,
+    <MemoryRouter>
+      <HostProvider value={host}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <TabPage Tab={PostingTab} />
+        </QueryClientProvider>
+      </HostProvider>
+    </MemoryRouter>,
   );
 }
 const paste = async (text: string) => {

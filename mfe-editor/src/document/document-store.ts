@@ -302,6 +302,7 @@ export function createDocumentStore({ api, initial, editorKey, resumeId, host, .
       if (getState().panel === panel) setState({ panel: null });
     },
     setVaga: (vaga: DocumentState["vaga"]) => setState({ vaga }),
+    endGuestWork: () => setState({ isGuestWork: false }),
     /** Before a résumé is adapted to a posting itself: keeps a moment to return to, of a guest until the account has it. */
     keepUnadapted() {
       const { saved, unadapted, state } = getState();

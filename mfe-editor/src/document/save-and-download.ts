@@ -38,11 +38,24 @@ export function createSaveAndDownload({
   /** The requested action, until everything is saved. */
   let requested: PendingAction | null = null;
 
+  /** Waits until the vaga of a guest's posting is made: the page that follows may be left at once. */
+  const waitForGuestWork = () =>
+    new Promise<void>((resolve) => {
+      const isOver = () => !getState().isGuestWork || !getContent(getState()).posting;
+      if (isOver()) return resolve();
+      const end = store.subscribe(() => {
+        if (!isOver()) return;
+        end();
+        resolve();
+      });
+    });
+
   /** Continues with the requested action if the save succeeds. */
   async function continueAfter(saved: Promise<object | null>, delay = 0) {
     const action = requested;
     if (!(await saved)) return;
     requested = null;
+    if (action === "save") await waitForGuestWork();
     await leaveClosedEntry();
     if (signal.aborted) return;
     if (action === "save") void getRouter().navigate("/home", { state: { saved: true } });

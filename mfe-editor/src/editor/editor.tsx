@@ -189,7 +189,10 @@ function GuestVaga() {
   const isGuestWork = useDocument(({ isGuestWork, state }) => isGuestWork && state.content.posting !== undefined);
   useEffect(() => {
     if (!isGuestWork) return;
-    import("../document/made.ts").then(({ ensureMade }) => ensureMade(document)).catch(console.error);
+    import("../document/made.ts")
+      .then(({ ensureMade }) => ensureMade(document))
+      .catch(console.error)
+      .finally(document.endGuestWork);
   }, [document, isGuestWork]);
   return null;
 }

@@ -2,6 +2,7 @@ import { WHATSAPP_LIMIT } from "@penresume/applications";
 import { MESSAGE_KINDS } from "@penresume/contracts";
 import { AlertBox, Button, Skeleton, Tabs, TextArea, TextField } from "@penresume/web-ui";
 import { useState } from "react";
+import { Link } from "react-router";
 import { ResumeChoice } from "../match/resume-choice.tsx";
 import { useMatch } from "../match/use-match.ts";
 import type { TabProps } from "../saving/tab-props.ts";
@@ -23,7 +24,15 @@ export default function MessageTab({ application, save, draft }: TabProps) {
 
   return (
     <div className={styles.tab}>
-      <p className={styles.note}>{texts.lead}</p>
+      <p className={styles.note}>
+        {application.sentAt ? (
+          <Link to="?aba=envio" replace>
+            {texts.afterSending}
+          </Link>
+        ) : (
+          texts.lead
+        )}
+      </p>
       <ResumeChoice application={application} save={save} />
       {match.problem && <AlertBox onRetry={match.retry}>{match.problem}</AlertBox>}
       {match.isLoading ? (

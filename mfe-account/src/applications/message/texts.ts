@@ -21,6 +21,7 @@ function describeLine({ place, entry, text }: Extract<MessageSource, { kind: "re
 }
 
 export const messageTexts = {
+  afterSending: "Já enviou? Peça notícia ou agradeça em “Resposta”.",
   lead: "Um primeiro texto com os fatos do seu currículo que respondem à vaga. Mude o que quiser antes de enviar.",
   loading: "Comparando o currículo com a vaga...",
   kinds: "Tipo de mensagem",
