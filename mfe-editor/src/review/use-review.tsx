@@ -1,5 +1,5 @@
 import { useIsOnline } from "@penresume/web-host";
-import { type ComponentType, useState } from "react";
+import { Fragment, type ComponentType, useState } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { LazyComponent } from "../lib/lazy-component.tsx";
 import { createStore, useStore } from "../lib/store.ts";
@@ -45,10 +45,10 @@ export function useReview(
     ...panel,
     count: count === null && newsCount === 0 ? null : (count ?? 0) + newsCount,
     panel: (
-      <>
+      <Fragment key="review">
         {panel.panel}
         {!panel.isShown && isOnline && !isLocked && <div hidden>{renderNews(() => {})}</div>}
-      </>
+      </Fragment>
     ),
   };
 }
