@@ -1,5 +1,5 @@
 import { useIsOnline } from "@penresume/web-host";
-import { Fragment, type ComponentType, useState } from "react";
+import { type ComponentType, Fragment, useState } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { LazyComponent } from "../lib/lazy-component.tsx";
 import { createStore, useStore } from "../lib/store.ts";
