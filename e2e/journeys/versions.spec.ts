@@ -211,6 +211,12 @@ for (const size of [PHONE, DESKTOP])
     await expect(page.getByText("Mudou no currículo base: Localização")).toHaveCount(0);
     await expect.poll(readAll).toEqual(["Olinda, PE", "Natal, RN"]);
 
+    // The base has what the copy was made of again.
+    const base = await read(api, baseId);
+    await api.put(`/api/resumes/${baseId}`, {
+      data: { ...base, personalInfo: { ...base.personalInfo, location } },
+      headers: { "If-Match": `"${base.version}"` },
+    });
     await page.goto(`/editor/${other}`);
     await openReview(page);
     await expect(
