@@ -17,7 +17,7 @@ vi.mock("@penresume/resume-view", async (original) => ({
   renderSnapshot: async () => "<p>",
 }));
 vi.mock("../src/photo/open-photo.ts", async () => (await import("./fakes.ts")).photo);
-vi.mock("../src/photo/crop-dialog.tsx", async () => (await import("./fakes.ts")).photo);
+vi.mock("../src/photo/crop-photo.ts", async () => (await import("./fakes.ts")).photo);
 vi.mock("react-easy-crop", async () => ({ default: (await import("./fakes.ts")).Cropper }));
 vi.mock("../src/lib/create-worker.ts", async () => (await import("./fakes.ts")).createWorkerModule());
 

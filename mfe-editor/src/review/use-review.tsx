@@ -1,5 +1,4 @@
-import { useIsOnline } from "@penresume/web-host";
-import { type ComponentType, Fragment, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { LazyComponent } from "../lib/lazy-component.tsx";
 import { createStore, useStore } from "../lib/store.ts";
@@ -17,7 +16,7 @@ export interface ReviewControls extends SidePanel {
   count: number | null;
 }
 
-/** 'Conferir'. Also while it is closed, the account's news of the résumé are counted: opinions, and corrections that copies lack. */
+/** 'Conferir'. While it is open, the account's news of the résumé are counted too: opinions, and corrections that copies lack. */
 export function useReview(
   props: Omit<EditingPanelProps, keyof SidePanelProps>,
   loadCorrections: () => Promise<{ default: ComponentType<{ onCount(count: number): void }> }>,
@@ -25,8 +24,6 @@ export function useReview(
 ): ReviewControls {
   const { uid } = useDocumentStore();
   const resumeId = useDocument(({ saved: { document } }) => (document.kind === "saved" ? document.id : undefined));
-  const isLocked = useDocument(({ isLockedElsewhere }) => isLockedElsewhere);
-  const isOnline = useIsOnline();
   const [review] = useState(() => createStore<ReviewState>({ count: null, done: null, fixed: [], dismissed: null }));
   const [opinions, setOpinions] = useState(0);
   const [corrections, setCorrections] = useState(0);
@@ -44,11 +41,5 @@ export function useReview(
   return {
     ...panel,
     count: count === null && newsCount === 0 ? null : (count ?? 0) + newsCount,
-    panel: (
-      <Fragment key="review">
-        {panel.panel}
-        {!panel.isShown && isOnline && !isLocked && <div hidden>{renderNews(() => {})}</div>}
-      </Fragment>
-    ),
   };
 }

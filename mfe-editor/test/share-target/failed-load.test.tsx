@@ -15,6 +15,7 @@ it("keeps what was shared when the import does not load", async () => {
     has: async () => true,
     delete: remove,
     open: async () => ({
+      matchAll: async () => [],
       match: async (key: string) => (key === "/shared/text" ? Response.json({ text }) : undefined),
     }),
   });
