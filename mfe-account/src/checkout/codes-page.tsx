@@ -116,8 +116,11 @@ function Codes({ items, onRefunded }: { items: Items; onRefunded(codes: PassCode
                   <span>
                     <code className={status === "unused" ? undefined : list.ended}>{code}</code>
                     <small>
-                      {texts.status[status]}
-                      {status === "unused" && `, ${texts.until(formatUnixDate(expires_at))}`}
+                      <span>
+                        {status === "unused"
+                          ? `${texts.status.unused}, ${texts.until(formatUnixDate(expires_at))}`
+                          : texts.status[status]}
+                      </span>
                     </small>
                   </span>
                   {status === "unused" && (

@@ -40,9 +40,7 @@ export function PreviewStep() {
             {downloadTexts.download}
           </Button>
         </NeedsNetwork>
-        <p>
-          {texts.downloadHint} {!isSubscribed && texts.price}
-        </p>
+        <p>{isSubscribed ? texts.downloadHint : `${texts.downloadHint} ${texts.price}`}</p>
       </div>
       <div className={styles.action}>
         <Button

@@ -10,7 +10,7 @@ const LONGEST_OPENING = 3000;
 const LOWER = "data-lower";
 const NO_KEYBOARD = new Set(["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"]);
 
-const root = document.documentElement;
+const getRoot = () => document.documentElement;
 
 /** Whether an element takes text, so that a touch screen shows its keyboard. */
 export const takesText = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
@@ -19,13 +19,13 @@ export const takesText = (element: Element | null): element is HTMLInputElement 
 /** Height of the keyboard over the page in px of the page; 0 without one, also where it makes the page smaller. */
 function getCoveredHeight(): number {
   if (!visualViewport) return 0;
-  const height = root.clientHeight - visualViewport.height * visualViewport.scale;
+  const height = getRoot().clientHeight - visualViewport.height * visualViewport.scale;
   return height < LEAST_HEIGHT ? 0 : height;
 }
 
 /** Whether the on-screen keyboard is open. A hardware keyboard opens none. */
 export function isKeyboardOpen(): boolean {
-  return getCoveredHeight() > 0 || (root.hasAttribute(LOWER) && takesText(document.activeElement));
+  return getCoveredHeight() > 0 || (getRoot().hasAttribute(LOWER) && takesText(document.activeElement));
 }
 
 /** Calls `onChange` when the keyboard or the visible part of the page may have changed. Returns a function that ends this. */
@@ -38,7 +38,7 @@ function watchKeyboard(onChange: () => void): () => void {
   };
   for (const target of targets) for (const event of events) target.addEventListener(event, update);
   const lower = new MutationObserver(onChange);
-  lower.observe(root, { attributeFilter: [LOWER] });
+  lower.observe(getRoot(), { attributeFilter: [LOWER] });
   return () => {
     lower.disconnect();
     for (const target of targets) for (const event of events) target.removeEventListener(event, update);
@@ -60,9 +60,9 @@ function noteLowerWindows(height: number): void {
       isLower &&
       isText &&
       innerWidth === full.width &&
-      (root.hasAttribute(LOWER) || (isTouch.matches && performance.now() - asked < LONGEST_OPENING));
+      (getRoot().hasAttribute(LOWER) || (isTouch.matches && performance.now() - asked < LONGEST_OPENING));
     if (!isKeyboard) full = { width: innerWidth, height: innerHeight };
-    root.toggleAttribute(LOWER, isKeyboard);
+    getRoot().toggleAttribute(LOWER, isKeyboard);
   };
   for (const event of ["focusin", "pointerdown"])
     addEventListener(event, () => {
@@ -73,7 +73,7 @@ function noteLowerWindows(height: number): void {
 }
 
 /**
- * Keeps the focused field in sight while the keyboard is open. Style sheets have `data-keyboard` of the root, `--keyboard`, the height
+ * Keeps the focused field in sight while the keyboard is open. Style sheets have `data-keyboard` of the getRoot(), `--keyboard`, the height
  * of the page below the visible part, and `--view-top`, the height above it. `height` is the window's without keyboard.
  */
 export function keepFieldsInSight(height: number): void {
@@ -87,7 +87,7 @@ export function keepFieldsInSight(height: number): void {
   const update = () => {
     const covered = getCoveredHeight();
     const top = covered > 0 ? (visualViewport?.offsetTop ?? 0) : 0;
-    root.toggleAttribute("data-keyboard", covered > 0);
+    getRoot().toggleAttribute("data-keyboard", covered > 0);
     setSize("--keyboard", Math.max(0, covered - top));
     setSize("--view-top", top);
     const field = takesText(document.activeElement) ? document.activeElement : null;
@@ -115,7 +115,7 @@ export function keepFieldsInSight(height: number): void {
 
 function setSize(name: string, size: number): void {
   const value = size > 0 ? `${Math.round(size)}px` : "";
-  if (root.style.getPropertyValue(name) !== value) root.style.setProperty(name, value);
+  if (getRoot().style.getPropertyValue(name) !== value) getRoot().style.setProperty(name, value);
 }
 
 interface Extent {
@@ -151,7 +151,7 @@ export function showField(field: Element, below = 0, tries = 3): void {
   let hasMoved = false;
   // From the inside out, because an outer one moves all.
   for (let box = field.parentElement; box && !(box instanceof HTMLDialogElement); box = box.parentElement) {
-    const isPage = box === root;
+    const isPage = box === getRoot();
     if (!isPage && (box.scrollHeight <= box.clientHeight || !/auto|scroll/.test(getComputedStyle(box).overflowY)))
       continue;
     const extent = getVisibleExtent(field);

@@ -142,7 +142,7 @@ function ShareWithPdf({ resume, text, onShare }: { resume: SavedResume; text: st
     <>
       <NeedsNetwork action={texts.pdfWhenOnline}>
         <Button variant="secondary" busyText={status.kind === "busy" && texts.sharing} onClick={() => void share(file)}>
-          {!canShare ? texts.downloadPdf : file ? texts.shareAgain : texts.shareWithPdf} <ProMark />
+          <span>{!canShare ? texts.downloadPdf : file ? texts.shareAgain : texts.shareWithPdf}</span> <ProMark />
         </Button>
       </NeedsNetwork>
       {status.kind === "failed" && <AlertBox>{texts.pdfFailed}</AlertBox>}
