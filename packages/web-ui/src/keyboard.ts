@@ -73,7 +73,7 @@ function noteLowerWindows(height: number): void {
 }
 
 /**
- * Keeps the focused field in sight while the keyboard is open. Style sheets have `data-keyboard` of the getRoot(), `--keyboard`, the height
+ * Keeps the focused field in sight while the keyboard is open. Style sheets have `data-keyboard` of the root, `--keyboard`, the height
  * of the page below the visible part, and `--view-top`, the height above it. `height` is the window's without keyboard.
  */
 export function keepFieldsInSight(height: number): void {
