@@ -77,12 +77,12 @@ test("no page may run WebAssembly, only the recogniser's worker, whose policy al
       ),
     );
   expect(await compile()).toContain("Content Security Policy");
-  const policyOf = async (path: string) => (await page.request.get(path)).headers()["content-security-policy"] ?? "";
-  expect(await policyOf("/mfe-editor/recogniser-worker.js")).toBe(
+  const readPolicy = async (path: string) => (await page.request.get(path)).headers()["content-security-policy"] ?? "";
+  expect(await readPolicy("/mfe-editor/recogniser-worker.js")).toBe(
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'",
   );
   for (const path of ["/", "/editor", "/mfe-editor/import-worker.js"])
-    expect(await policyOf(path)).not.toContain("wasm");
+    expect(await readPolicy(path)).not.toContain("wasm");
 });
 
 test("two photos are one résumé of two pages; a picture without print says how to take a better one", async ({

@@ -5,7 +5,7 @@ import { createResume } from "./service.ts";
 
 /**
  * The shard keys of docs/capacity.md by collection; others are small. Photos have the name as key, which the address of a picture
- * has: only the list of a person's photos, and its erasure, ask all servers.
+ * has. All servers are asked only for a list of a person's photos, at an erasure, and for the page of opinions at an address.
  */
 const SHARD_KEYS: Record<string, string> = {
   ...{ resumes: "userId", resume_states: "userId", links: "userId", link_visits: "userId" },
@@ -100,6 +100,8 @@ describe("a query of a request", () => {
     await read("GET", "/links");
     await read("GET", `/links/${resumeId}`);
     expect((await service.visit(address)).status).toBe(200);
+    expect((await call("PUT", `/links/${resumeId}/opinions`, { body: { isOpen: true } })).status).toBe(200);
+    expect((await call("PUT", `/links/${resumeId}/opinions`, { body: { isOpen: false } })).status).toBe(200);
     await service.set("ana", resumeId, { isOn: false });
 
     // an application with what was sent

@@ -116,11 +116,9 @@ function Codes({ items, onRefunded }: { items: Items; onRefunded(codes: PassCode
                   <span>
                     <code className={status === "unused" ? undefined : list.ended}>{code}</code>
                     <small>
-                      <span>
-                        {status === "unused"
-                          ? `${texts.status.unused}, ${texts.until(formatUnixDate(expires_at))}`
-                          : texts.status[status]}
-                      </span>
+                      {status === "unused"
+                        ? `${texts.status.unused}, ${texts.until(formatUnixDate(expires_at))}`
+                        : texts.status[status]}
                     </small>
                   </span>
                   {status === "unused" && (

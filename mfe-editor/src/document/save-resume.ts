@@ -26,7 +26,8 @@ export interface SaveResult {
 /**
  * Saves a résumé with its snapshot. Repeated saves of a new résumé create it once. If a newer version than that of `document` is
  * stored, both are merged, unless they have changed the same part since `base`, the content of that version. `unconfirmed` are
- * contents that earlier saves sent without a response; `unadapted` is kept as a state of a new résumé. With `keepalive` the save completes after the page is left.
+ * contents that earlier saves sent without a response; `unadapted` is kept as a state of a new résumé.
+ * With `keepalive` the save completes after the page is left.
  * Throws ApiProblem; status 412 means that the user must choose.
  */
 export async function saveResume(

@@ -2,10 +2,11 @@ import { isResumeEmpty } from "@penresume/resume-view";
 import { getErrorMessage } from "@penresume/web-host";
 import { AlertBox, Button, Dialog, Spinner, VisuallyHidden } from "@penresume/web-ui";
 import { QRCodeSVG } from "qrcode.react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useCallback, useState } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { getContent } from "../document/document-state.ts";
 import { leaveResume } from "../lib/transfer.ts";
+import { useLoadable } from "../lib/use-loadable.ts";
 import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
 import styles from "./handover.module.css";
 import { handoverTexts as texts } from "./texts.ts";
@@ -44,22 +45,15 @@ export default function Handover({ isOpen, onClose }: SidePanelProps) {
 
 function Transfer() {
   const { api, getState } = useDocumentStore();
-  const [link, setLink] = useState("");
-  const [problem, setProblem] = useState("");
   const [isCopied, setCopied] = useState(false);
-  const create = useEffectEvent(() => {
-    setLink("");
-    setProblem("");
+  const transfer = useLoadable(useCallback(() => leaveResume(api, getContent(getState())), [api, getState]));
+  if (transfer.state === "failed")
+    return <AlertBox onRetry={transfer.reload}>{getErrorMessage(transfer.error, texts.failed)}</AlertBox>;
+  const link = transfer.state === "loaded" ? transfer.data : "";
+  function createAgain() {
     setCopied(false);
-    leaveResume(api, getContent(getState())).then(setLink, (error: unknown) =>
-      setProblem(getErrorMessage(error, texts.failed)),
-    );
-  });
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per attempt
-  useEffect(() => create(), [attempt]);
-  const retry = () => setAttempt(attempt + 1);
-  if (problem) return <AlertBox onRetry={retry}>{problem}</AlertBox>;
+    transfer.reload();
+  }
   return (
     <div className={styles.transfer}>
       <p>{texts.scan}</p>
@@ -75,7 +69,7 @@ function Transfer() {
         >
           {isCopied ? texts.copied : texts.copy}
         </Button>
-        <Button variant="quiet" disabled={!link} onClick={retry}>
+        <Button variant="quiet" disabled={!link} onClick={createAgain}>
           {texts.again}
         </Button>
       </div>

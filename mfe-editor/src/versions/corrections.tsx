@@ -6,7 +6,6 @@ import { AlertBox, Button, RowButton, RowList } from "@penresume/web-ui";
 import { useCallback, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
-import { getContent } from "../document/document-state.ts";
 import { parseContent, readResume, saveResume, toSavedDocument } from "../document/save-resume.ts";
 import type { EditorLocationState } from "../document/step-navigation.ts";
 import { useLoadable } from "../lib/use-loadable.ts";
@@ -26,7 +25,7 @@ export default function Corrections({ onCount }: { onCount(count: number): void 
 
 function NewsOfBase({ baseId, onCount }: { baseId: string; onCount(count: number): void }) {
   const { api, showPanel } = useDocumentStore();
-  const content = useDocument(getContent);
+  const content = useDocument(({ painted }) => painted);
   const base = useLoadable(useCallback((signal) => readResume(api, baseId, { signal }), [api, baseId]));
   const groups = base.state === "loaded" ? compareWithBase(content, parseContent(base.data)) : [];
   const news = groups.flatMap(({ differences, ...group }) =>

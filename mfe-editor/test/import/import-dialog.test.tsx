@@ -1,22 +1,14 @@
 import type { ResumeContent } from "@penresume/contracts";
-import {
-  type ImportResult,
-  importNarrative,
-  importPageTexts,
-  importPastedText,
-  importPictures,
-  organizeImport,
-} from "@penresume/resume-import";
+import { type ImportResult, importPastedText } from "@penresume/resume-import";
 import { EMPTY_RESUME } from "@penresume/resume-view";
 import { type Api, ApiProblem, type Host, HostProvider } from "@penresume/web-host";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import ImportDialog from "../../src/import/import-dialog.tsx";
-import type { CallName, Request } from "../../src/import/protocol.ts";
 import { createResume } from "../create-resume.ts";
 import { FakeRecognition, installFakeRecognition } from "../dictation/fake-recognition.ts";
-import { workers } from "../fakes.ts";
 import { RESUME_TEXT, readText } from "./imported.ts";
+import { answerAsImporter, importer } from "./importer.ts";
 
 const onUse = vi.fn<(content: ResumeContent) => void>();
 const onTold = vi.fn();
@@ -27,21 +19,7 @@ beforeEach(() => {
   HTMLElement.prototype.scrollIntoView = () => {};
 });
 
-/** The importer without its worker; it reads files as texts and draws no pages. */
-const calls = {
-  readFile: (bytes: Uint8Array) => importPastedText(new TextDecoder().decode(bytes)),
-  readText: importPastedText,
-  readPages: importPageTexts,
-  readPictures: importPictures,
-  readStory: importNarrative,
-  organize: organizeImport,
-  countPages: () => 0,
-  drawPage: () => null,
-} satisfies Record<CallName, unknown>;
-workers.import = ({ id, call, parameters }: Request) => ({
-  id,
-  result: (calls[call] as (...values: unknown[]) => unknown)(...parameters),
-});
+answerAsImporter();
 
 const host = { config: { demo: true }, session: { user: null } } as unknown as Host;
 const open = (current: ResumeContent = EMPTY_RESUME) =>
@@ -75,7 +53,7 @@ describe("a PDF that carries its data", () => {
   const own: ResumeContent = { ...createResume(), theme: { ...EMPTY_RESUME.theme, layout: "modern" } };
   const readAs = (attachment: "restored" | "changed") => {
     const exported = importPastedText(JSON.stringify(own));
-    vi.spyOn(calls, "readFile").mockReturnValueOnce({ ...exported, attachment } as ImportResult);
+    vi.spyOn(importer, "readFile").mockReturnValueOnce({ ...exported, attachment } as ImportResult);
     const file = new File(["%PDF-"], "Ana.pdf");
     fireEvent.change(document.querySelector("input[data-import]") as Element, { target: { files: [file] } });
   };

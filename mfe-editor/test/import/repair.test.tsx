@@ -1,17 +1,9 @@
-import {
-  importNarrative,
-  importPageTexts,
-  importPastedText,
-  importPictures,
-  organizeImport,
-} from "@penresume/resume-import";
 import { EMPTY_RESUME } from "@penresume/resume-view";
 import { type Api, type Host, HostProvider } from "@penresume/web-host";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import ImportDialog from "../../src/import/import-dialog.tsx";
-import type { CallName, Request } from "../../src/import/protocol.ts";
-import { workers } from "../fakes.ts";
+import { answerAsImporter } from "./importer.ts";
 
 const TEXT = `Ana Lima
 ana@exemplo.com.br
@@ -43,20 +35,7 @@ Idiomas
 Inglês
 `;
 
-const calls = {
-  readFile: (bytes: Uint8Array) => importPastedText(new TextDecoder().decode(bytes)),
-  readText: importPastedText,
-  readPages: importPageTexts,
-  readPictures: importPictures,
-  readStory: importNarrative,
-  organize: organizeImport,
-  countPages: () => 0,
-  drawPage: () => null,
-} satisfies Record<CallName, unknown>;
-workers.import = ({ id, call, parameters }: Request) => ({
-  id,
-  result: (calls[call] as (...values: unknown[]) => unknown)(...parameters),
-});
+answerAsImporter();
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const region = (name: string) => within(screen.getByRole("region", { name }));

@@ -140,9 +140,12 @@ export const completeOpinionPage = (
 const OPINION_CSS =
   ".opinion{max-width:210mm;margin:0 auto 12px;font:1rem/1.55 'Segoe UI',system-ui,sans-serif;color:#22211d}" +
   ".opinion p{margin:0 0 8px;padding:0 12px}.opinion [role=status]{font-weight:600}" +
-  ".page .opinion{margin:2mm 0 4mm;max-width:36rem}main > .opinion{padding:1rem}.opinion summary{width:fit-content;padding:.625rem 1rem;border:1px solid #0d6649;border-radius:.75rem;" +
-  "background:#fff;color:#0d6649;font-weight:600;cursor:pointer}.opinion summary span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}" +
-  ".opinion form{display:grid;gap:.75rem;margin-top:.5rem;padding:1rem;border-radius:.75rem;background:#fff}.opinion label{display:grid;gap:.25rem;font-weight:600}" +
+  ".page .opinion{margin:2mm 0 4mm;max-width:36rem}main > .opinion{padding:1rem}" +
+  ".opinion summary{width:fit-content;padding:.625rem 1rem;border:1px solid #0d6649;border-radius:.75rem;" +
+  "background:#fff;color:#0d6649;font-weight:600;cursor:pointer}" +
+  ".opinion summary span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}" +
+  ".opinion form{display:grid;gap:.75rem;margin-top:.5rem;padding:1rem;border-radius:.75rem;background:#fff}" +
+  ".opinion label{display:grid;gap:.25rem;font-weight:600}" +
   ".opinion :is(select,input,textarea){box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid #5f5b52;border-radius:.5rem;" +
   `background:#fff;color:#22211d;font:inherit;font-weight:400}.opinion button{--brand:#0d6649;--on-brand:#fff;justify-content:center;${BUTTON}}` +
   "@media print{.opinion{display:none}}";

@@ -74,10 +74,11 @@ export const createOpinionStore = (collection: mongo.Collection<OpinionsDocument
     ),
 
   /** Whether the page is open and has room. */
-  async addRemark(address: string, remark: Omit<Remark, "at" | "state">): Promise<boolean> {
+  async addRemark(address: string, userId: string, remark: Omit<Remark, "at" | "state">): Promise<boolean> {
     const at = new Date();
     const { matchedCount } = await collection.updateOne(
       {
+        userId,
         "opinions.address": address,
         "opinions.until": { $gt: at },
         [`opinions.remarks.${OPINION_LIMITS.remarks - 1}`]: { $exists: false },

@@ -39,7 +39,7 @@ export function createOpinionPages(deps: {
       if (!content) throw notFound();
       return renderOpinionPage(hideFields(toPageContent(content), HIDDEN), content);
     });
-    return { address, page, isFull };
+    return { address, userId, page, isFull };
   }
 
   return {
@@ -61,7 +61,7 @@ export function createOpinionPages(deps: {
       if (!text || text.length > OPINION_LIMITS.text) throw new Problem(400, texts.wrongText);
       await addressRemarks.consume(caller, REMARKS_PER_HOUR);
       const place = found.page.places.get(form.get("parte") ?? "") ?? { part: "", quote: "" };
-      if (!(await linkStore.addRemark(found.address, { id: randomUUID(), name, text, ...place })))
+      if (!(await linkStore.addRemark(found.address, found.userId, { id: randomUUID(), name, text, ...place })))
         throw new Problem(409, texts.full);
       return true;
     },

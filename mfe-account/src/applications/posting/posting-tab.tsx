@@ -158,7 +158,11 @@ const usePostingReading = (id: string, posting: string) =>
     // the text stands for itself: another tab may change it
     queryKey: ["posting-reading", id, posting],
     async queryFn() {
-      const { findHowToApply, findScamWarnings } = await import("@penresume/postings");
+      // not the whole package, which has the titles of all occupations
+      const [{ findHowToApply }, { findScamWarnings }] = await Promise.all([
+        import("@penresume/postings/how-to-apply"),
+        import("@penresume/postings/scam"),
+      ]);
       return { steps: findHowToApply(posting, getToday()), warnings: findScamWarnings(posting) };
     },
     enabled: posting.trim() !== "",

@@ -23,7 +23,7 @@ export function toGrey({ width, height, data }: { width: number; height: number;
 /** A projective map: `x = (a·u + b·v + c) / w`, `y = (d·u + e·v + f) / w`, `w = g·u + h·v + 1`. */
 export type Projection = readonly [number, number, number, number, number, number, number, number];
 
-/** Draws a picture anew: each pixel (u, v) from the place in `source` that `projection` maps it to; paper white outside of it. */
+/** Draws a picture again: each pixel (u, v) from the place in `source` that `projection` maps it to; paper white outside of it. */
 export function project(source: Grey, width: number, height: number, projection: Projection): Grey {
   const [a, b, c, d, e, f, g, h] = projection;
   const target = createGrey(width, height);

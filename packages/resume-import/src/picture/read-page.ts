@@ -36,7 +36,7 @@ export type PictureProblem = "no-text" | "too-small" | "no-print";
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-const heightOf = ({ y0, y1 }: Box): number => y1 - y0;
+const getHeight = ({ y0, y1 }: Box): number => y1 - y0;
 
 /** Reads the lines of a picture, `width` pixels wide, as the texts of a page. Weight and slant are unknown. */
 export function readPage(lines: TextLine[], size: { width: number; height: number }): PicturePage | PictureProblem {
@@ -94,7 +94,7 @@ const isDot = ({ text, bbox }: Word, row: number): boolean =>
 /** Finds the signs and small letters that stand alone before the words of their row: bullets. */
 function findBullets(words: Word[]): Set<Word> {
   const isRight = (left: Word, right: Word, most: number) => {
-    const height = heightOf(right.bbox);
+    const height = getHeight(right.bbox);
     const gap = right.bbox.x0 - left.bbox.x1;
     const [middle, top, bottom] = [(left.bbox.y0 + left.bbox.y1) / 2, right.bbox.y0 - height / 2, right.bbox.y1];
     return gap > -height / 4 && gap < most * height && middle > top && middle < bottom;
@@ -103,7 +103,7 @@ function findBullets(words: Word[]): Set<Word> {
   return new Set(
     signs.filter((sign) => {
       const next = words.find((word) => word !== sign && word.text.length > 1 && isRight(sign, word, 3));
-      const isSmall = next !== undefined && heightOf(sign.bbox) < 0.6 * heightOf(next.bbox);
+      const isSmall = next !== undefined && getHeight(sign.bbox) < 0.6 * getHeight(next.bbox);
       const isLetter = /[eo]/.test(sign.text);
       return (
         next &&
@@ -121,7 +121,7 @@ function findBullets(words: Word[]): Set<Word> {
 function joinTitle(words: Word[]): Word[] {
   const [first, ...rest] = words;
   const isTitle = words.every(({ text }) => /^\p{Lu}+$/u.test(text));
-  const isClose = rest.every(({ bbox }, at) => bbox.x0 - (words[at]?.bbox.x1 ?? 0) < 3 * heightOf(bbox));
+  const isClose = rest.every(({ bbox }, at) => bbox.x0 - (words[at]?.bbox.x1 ?? 0) < 3 * getHeight(bbox));
   if (!first || rest.length === 0 || !isTitle || !isClose) return words;
   const bbox = { ...first.bbox, x1: rest.at(-1)?.bbox.x1 ?? first.bbox.x1 };
   const confidence = Math.min(...words.map(({ confidence }) => confidence));
@@ -152,7 +152,7 @@ function joinEmails(words: Word[]): Word[] {
     }
     const [, name = "", host] = HOST.exec(isSigned ? `&${word.text}` : word.text) ?? [];
     const isApart =
-      !before || word.bbox.x0 - before.bbox.x1 > 2 * heightOf(word.bbox) || !/^[\p{Ll}\d._-]+$/u.test(before.text);
+      !before || word.bbox.x0 - before.bbox.x1 > 2 * getHeight(word.bbox) || !/^[\p{Ll}\d._-]+$/u.test(before.text);
     const needsMore = name === "" || name.startsWith(".") || before?.text.endsWith(".");
     if (!host || (name === "" && isApart)) joined.push(word);
     else if (!before || isApart || !needsMore)

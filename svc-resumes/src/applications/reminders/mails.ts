@@ -91,9 +91,9 @@ const TEXTS: Record<MailLanguage, Texts> = {
   },
 };
 
-/** Composes the mail of a day: of others it has company and title only, and no word of a remark. */
+/** Composes the mail of a day: of others it has company and title only, and no word of a remark. `commented` are ids of résumés. */
 export function composeReminderMail(
-  { applications, commented }: { applications: DueApplication[] /** Ids of résumés. */; commented: string[] },
+  { applications, commented }: { applications: DueApplication[]; commented: string[] },
   {
     today,
     language,

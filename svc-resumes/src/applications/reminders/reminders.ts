@@ -29,9 +29,8 @@ export interface NewRemarks extends Pick<ApplicationStore, "findDueUsers" | "fin
 /**
  * Reminders by mail: from 9 h in Brasília, one mail a day for a person with all applications that are due and new remarks on
  * résumés, and one before events with a time. The document of person and day, or time, is unique, and is written before the mail:
- * replicas share the work, and a mail that failed is sent later, with what came due
- * meanwhile. If a process or the connection ends after the mail server may have accepted a mail, that mail is repeated with the same
- * Message-ID and the same applications.
+ * replicas share the work, and a mail that failed is sent later, with what came due meanwhile. If a process or the connection ends
+ * after the mail server may have accepted a mail, that mail is repeated with the same Message-ID and the same applications.
  */
 export function createReminders(deps: {
   applicationStore: ApplicationStore;
