@@ -15,6 +15,7 @@ import { MessageActions } from "../message/message-actions.tsx";
 import { messageTexts } from "../message/texts.ts";
 import { useSending } from "../message/use-message.ts";
 import type { TabProps } from "../saving/tab-props.ts";
+import styles from "./sending.module.css";
 import { followUpTexts as texts } from "./texts.ts";
 
 const toDay = (instant: string) => formatIsoDate(new Date(instant));
@@ -103,38 +104,40 @@ function FollowUpDialog({
   const message = { subject, address: to, whatsAppNumber, keep: () => {} };
   return (
     <Dialog title={followUpNames[kind]} onClose={onClose}>
-      {isLaw && <p>{texts.noAdvice}</p>}
-      <Tabs
-        label={messageTexts.kinds}
-        selected={selected}
-        onSelect={setSelected}
-        tabs={WAYS.map((way) => ({
-          label: messageTexts.kind[way],
-          content: (
-            <>
-              {way === "email" && (
-                <>
-                  <p>{to ? messageTexts.address(to) : messageTexts.noAddress}</p>
-                  <TextField
-                    label={messageTexts.subject}
-                    maxLength={300}
-                    value={subject}
-                    onChange={({ target }) => setTyped({ ...typed, subject: target.value })}
-                  />
-                </>
-              )}
-              <TextArea
-                label={messageTexts.body[way]}
-                rows={9}
-                maxLength={5_000}
-                value={text}
-                onChange={({ target }) => setTyped({ ...typed, text: target.value })}
-              />
-              <MessageActions kind={way} {...{ application, message, text, onSent }} match={null} />
-            </>
-          ),
-        }))}
-      />
+      <div className={styles.tab}>
+        {isLaw && <p>{texts.noAdvice}</p>}
+        <Tabs
+          label={messageTexts.kinds}
+          selected={selected}
+          onSelect={setSelected}
+          tabs={WAYS.map((way) => ({
+            label: messageTexts.kind[way],
+            content: (
+              <div className={styles.tab}>
+                {way === "email" && (
+                  <>
+                    <p>{to ? messageTexts.address(to) : messageTexts.noAddress}</p>
+                    <TextField
+                      label={messageTexts.subject}
+                      maxLength={300}
+                      value={subject}
+                      onChange={({ target }) => setTyped({ ...typed, subject: target.value })}
+                    />
+                  </>
+                )}
+                <TextArea
+                  label={messageTexts.body[way]}
+                  rows={9}
+                  maxLength={5_000}
+                  value={text}
+                  onChange={({ target }) => setTyped({ ...typed, text: target.value })}
+                />
+                <MessageActions kind={way} {...{ application, message, text, onSent }} match={null} />
+              </div>
+            ),
+          }))}
+        />
+      </div>
     </Dialog>
   );
 }
